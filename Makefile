@@ -12,7 +12,7 @@ JOBS ?= auto
 UPGRADE ?=
 
 PYTEST := $(BIN)/python -m pytest
-CODE := $(wildcard src tests docs)
+CODE := $(wildcard src tests)
 UNIT_TESTS := $(filter-out tests/browser/%,$(wildcard tests/test_*.py tests/*/test_*.py))
 RULE_TESTS := $(wildcard tests/duel tests/seven)
 BROWSER_TESTS := $(wildcard tests/browser)
