@@ -9,10 +9,11 @@ Templates (in `table/templates/`) and their context, beside the globals below:
 | `board.html` | `table: TablePage` | `GET /t/{token}/board?since=POSITION`; the fragment that is swapped |
 | `message.html` | `message: MessagePage` | every page that can't be shown, with its status |
 
-Globals in every template: `_` and `ngettext` (the reader's language), `lang` ("en", "de"), `languages` (dict code -> own name),
-`settings: Settings`, `here` (path of the page, for `back` of the language form), `name(id)` and `text(id)` (printed name and effect sentence
-of a card, wonder or token in the reader's language), `told(wording)` (a `Wording` in the reader's language), `facts` (`duel.facts`),
-`static(path)` ("/static/PATH?v=..."; the files of `table/static/`), `drawing` (the module `mirabilia.table.drawing`). Autoescape is on.
+Globals in every template: `_` and `ngettext` (the reader's language), `lang` ("en", "de"), `languages` (dict code ->
+own name), `settings: Settings`, `here` (path of the page, for `back` of the language form), `name(id)` and
+`text(id)` (printed name and effect sentence of a card, wonder or token in the reader's language), `told(wording)` (a
+`Wording` in the reader's language), `facts` (`duel.facts`), `static(path)` ("/static/PATH?v=..."; the files of
+`table/static/`), `drawing` (the module `mirabilia.table.drawing`). Autoescape is on.
 
 Requests that pages and their script make (bodies are form-encoded or JSON, at most 16 KiB):
 
@@ -29,15 +30,16 @@ Requests that pages and their script make (bodies are form-encoded or JSON, at m
 
 `{path}` is `table.path`, "/t/TOKEN". Move and undo, asked with `Accept: application/json`, answer
 `{"ok": true, "position": n, "board": "<html of board.html>"}` or, with status 400, 403, 404, 409, 413 or 415,
-`{"ok": false, "error": "words in the reader's language", "position": n}` (409: the page is late, fetch the board again).
-Asked without that header they answer 303 back to the table, or `message.html`; so a plain form works too.
+`{"ok": false, "error": "words in the reader's language", "position": n}` (409: the page is late, fetch the board
+again). Asked without that header they answer 303 back to the table, or `message.html`; so a plain form works too.
 
-A live message is sent on connecting and on every change: `{"position": n, "to_move": 0|1|null, "thinking": bool, "over": bool,
-"present": [bool, bool], "rematch": bool}`; the page fetches its board when `position` is not its own, or when
-`rematch` or `present` changed. It may reconnect at any time, with nothing to catch up on.
+A live message is sent on connecting and on every change: `{"position": n, "to_move": 0|1|null, "thinking": bool,
+"over": bool, "present": [bool, bool], "rematch": bool}`; the page fetches its board when `position` is not its own,
+or when `rematch` or `present` changed. It may reconnect at any time, with nothing to catch up on.
 
-Cookies that the page's script may set (path=/, SameSite=Lax): `speed` (one of `SPEEDS`), `theme` (one of `THEMES`). Content-Security-Policy: scripts,
-styles, fonts, images from the server alone; no inline `<script>` or `<style>`; `style="..."` attributes and `data:` images are allowed.
+Cookies that the page's script may set (path=/, SameSite=Lax): `speed` (one of `SPEEDS`), `theme` (one of `THEMES`).
+Content-Security-Policy: scripts, styles, fonts, images from the server alone; no inline `<script>` or `<style>`;
+`style="..."` attributes and `data:` images are allowed.
 """
 
 from dataclasses import dataclass, field
@@ -66,8 +68,8 @@ class NewGame:
     """The form for a new game, as sent or as offered; the field names are those of the HTML form.
 
     `opponent`: one of `OPPONENTS` (a level, "friend": somebody by link, "here": both seats on this screen).
-    `begins`: "random", "me" or "opponent" (for "here": "me" is the first player named). `wonders`: "draft" or "preset".
-    `promos`: checkbox. `center_begins`: "last" or "chooser". `seed`: "" or a whole number from 0 to 2^63-1.
+    `begins`: "random", "me" or "opponent" (for "here": "me" is the first player named). `wonders`: "draft" or
+    "preset". `promos`: checkbox. `center_begins`: "last" or "chooser". `seed`: "" or a whole number from 0 to 2^63-1.
     `name`, `other_name`: how the players like to be called, "" or at most 24 characters.
     """
 
@@ -115,8 +117,11 @@ class MessagePage:
 
 @dataclass(frozen=True)
 class Action:
-    """One legal move of this link. `sentence` is what `POST move` takes, `kind` one of those of `Move`, `label` the whole choice in
-    the reader's words ("Build Palace for 5 coins"), `price` None where nothing is paid, `gain` the coins that a discard brings (else 0)."""
+    """One legal move of this link.
+
+    `sentence`: what `POST move` takes. `kind`: one of those of `Move`. `label`: the whole choice in the reader's words
+    ("Build Palace for 5 coins"). `price`: None where nothing is paid. `gain`: the coins that a discard brings, else 0.
+    """
 
     sentence: str
     kind: str
@@ -138,8 +143,11 @@ class Refused:
 
 @dataclass(frozen=True)
 class LogEntry:
-    """One move that stands. `number`: the position that it led to; `words`: what was done, without naming who ("Palace built,
-    5 coins paid"); `notes`: what followed, a sentence each (loot, turned cards, a new age, a removed wonder, the end)."""
+    """One move that stands.
+
+    `number`: the position that it led to. `words`: what was done, without naming who ("Palace built, 5 coins paid").
+    `notes`: what followed, a sentence each (loot, turned cards, a new age, a removed wonder, the end).
+    """
 
     number: int
     seat: int
@@ -150,8 +158,10 @@ class LogEntry:
 
 @dataclass(frozen=True)
 class Links:
-    """Absolute addresses to pass on; None where this link may not have them. `friend`: the other seat's secret link (only the
-    creator of a game with a friend sees it); `spectator`: to watch."""
+    """Absolute addresses to pass on; None where this link may not have them.
+
+    `friend`: the other seat's secret link (only the creator of a game with a friend sees it). `spectator`: to watch.
+    """
 
     friend: str | None = None
     spectator: str | None = None
@@ -159,55 +169,43 @@ class Links:
 
 @dataclass(frozen=True)
 class TablePage:
-    """A table as one link may see it.
+    """A table as one link may see it; hidden facts are not in it."""
 
-    `view`: the `Reading` of the seat that this link plays (for both seats on one screen: of the seat that decides); hidden facts are not in it.
-    `seat`: 0, 1, or None for a spectator and for both seats on one screen; `both`: this link plays both seats; `bottom`: seat drawn at the bottom.
-    `names`, `kinds`: per seat; a kind is "person", "here" or "bot"; `you`: the seats that this link plays.
-    `to_move`: seat that decides, None when over; `mine`: this link may decide now; `waiting_for`: in words whom the table waits for ("" when
-    it is mine or over); `thinking`: a bot is at work; `stuck`: a bot failed (reloading lets it try again).
-    `actions`, `refusals`: by subject: the id of the card (build, discard, wonder, revive, free, destroy), wonder (draft) or token; for
-    `begin` the seat as "0" or "1"; for `skip` "". Empty unless `mine`.
-    `log`: oldest first; `last`: the entries made since the page that the viewer had before (see `since`); `rewound`: moves that it showed were taken
-    back since.
-    `can_undo`; `no_undo`: why not, in words ("" where nobody would ask).
-    `scores`: per seat a dict of categories in the order of the pad, [] while the game runs (rules for the total: their sum).
-    `record_link`: None until over. `rematch`: "offer" (over, none asked yet), "ready" (go to `rematch_link`), "" (not over, or a spectator
-    with nothing to follow). `practice`: undo without limit. `seeded`: the creator chose the deal by a seed.
-    `options`: as in the record (`promos`, `wonders`, `center_begins`).
-    """
-
-    game: str
-    path: str
-    view: View
-    seat: int | None
-    both: bool
-    bottom: int
-    you: tuple[int, ...]
+    game: str  # "duel"
+    path: str  # "/t/TOKEN"
+    view: View  # what the seat of this link may know; for both seats on one screen: what the seat that decides may know
+    seat: int | None  # None for a spectator and for both seats on one screen
+    both: bool  # this link plays both seats
+    you: tuple[int, ...]  # the seats that this link plays
+    bottom: int  # the seat drawn at the bottom
     names: tuple[str, str]
-    kinds: tuple[str, str]
-    present: tuple[bool, bool]
-    position: int
-    to_move: int | None
-    mine: bool
-    waiting_for: str
-    thinking: bool
-    stuck: bool
+    kinds: tuple[str, str]  # "person", "here" or "bot"
+    present: tuple[bool, bool]  # whose page is open now (a bot is always there)
+    position: int  # goes up with every move and every undo
+    to_move: int | None  # the seat that decides, None when over
+    mine: bool  # this link may decide now
+    waiting_for: str  # whom the table waits for, in words; "" when it is mine or over
+    thinking: bool  # a bot is at work
+    stuck: bool  # a bot failed; loading the page again lets it try again
+    # By subject: the id of the card (build, discard, wonder, revive, free, destroy), of the wonder (draft) or of the token;
+    # for `begin` the seat as "0" or "1"; for `skip` "". Empty unless `mine`.
     actions: dict[str, list[Action]]
     refusals: dict[str, list[Refused]]
-    log: list[LogEntry]
-    last: list[LogEntry]
-    rewound: bool
+    log: list[LogEntry]  # the moves that stand, oldest first
+    last: list[LogEntry]  # those made since the page that the viewer had before (`since`)
+    rewound: bool  # moves that the page before showed were taken back since
     can_undo: bool
-    no_undo: str
+    no_undo: str  # why not, in words; "" where nobody would ask
+    practice: bool  # undo has no limit
+    seeded: bool  # the creator chose the deal by a seed
+    options: dict[str, Any]  # as in the record: `promos`, `wonders`, `center_begins` where they differ from the default
     links: Links
     over: bool
     result: Result | None
-    result_words: str
-    scores: list[dict[str, int]]
-    record_link: str | None
-    rematch: str
+    result_words: str  # who has won, and by what; "" while the game runs
+    scores: list[
+        dict[str, int]
+    ]  # per seat, by category in the order of the pad (without total); [] while the game runs
+    record_link: str | None  # once it is over
+    rematch: str  # "offer" (nobody has asked yet), "ready" (go to `rematch_link`), "" (nothing to offer)
     rematch_link: str | None
-    practice: bool
-    seeded: bool
-    options: dict[str, Any]
