@@ -1,0 +1,114 @@
+"""Moves: a number, a value, a sentence.
+
+Numbers name places (slot of the structure, place of an own wonder), so that the action space stays small; values and sentences name
+cards. The table is in docs/notation.md; blocks are wide enough for Pantheon and Agora.
+"""
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from . import tables
+from .printed import CARD_IDS, TOKEN_IDS, WONDER_IDS
+
+# first number of each block, and its room: 18 wonders, 25 slots, 4 own wonders, 15 tokens, 91 cards
+DRAFT = 0
+BUILD = DRAFT + 18
+DISCARD = BUILD + 25
+WONDER = DISCARD + 25
+TOKEN = WONDER + 4 * 25
+DESTROY = TOKEN + 15
+REVIVE = DESTROY + 91
+FREE = REVIVE + 91
+LIBERTY = FREE + 25
+BEGIN = LIBERTY + 9
+ACTIONS = BEGIN + 2
+
+WONDER_STRIDE = 25  # wonder at place p with the card of slot s: WONDER + p * WONDER_STRIDE + s
+LIBERTY_STRIDE = 3  # removed card i for oneself, j for the opponent: LIBERTY + i * LIBERTY_STRIDE + j
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One move. ``kind``: draft build discard wonder token destroy revive free begin; ``given`` with Statue of Liberty."""
+
+    number: int
+    kind: str
+    card: str | None = None
+    wonder: str | None = None
+    token: str | None = None
+    given: str | None = None
+    begins: int | None = None
+
+    def __str__(self) -> str:
+        match self.kind:
+            case "draft":
+                return f"draft {self.wonder}"
+            case "wonder":
+                return f"wonder {self.wonder} with {self.card}"
+            case "token":
+                return f"token {self.token}"
+            case "free" if self.given:
+                return f"free {self.card} giving {self.given}"
+            case "begin":
+                return f"begin {self.begins}"
+        return f"{self.kind} {self.card}"
+
+
+def named(state: Any, number: int) -> Move:
+    """The value of a legal move number in a state (a record)."""
+    if number < BUILD:
+        return Move(number, "draft", wonder=WONDER_IDS[number - DRAFT])
+    if number < DISCARD:
+        return Move(number, "build", card=_card_at(state, number - BUILD))
+    if number < WONDER:
+        return Move(number, "discard", card=_card_at(state, number - DISCARD))
+    if number < TOKEN:
+        place, slot = divmod(number - WONDER, WONDER_STRIDE)
+        wonder = WONDER_IDS[state.wonders[state.chooser, place]]
+        return Move(number, "wonder", card=_card_at(state, slot), wonder=wonder)
+    if number < DESTROY:
+        return Move(number, "token", token=TOKEN_IDS[number - TOKEN])
+    if number < REVIVE:
+        return Move(number, "destroy", card=CARD_IDS[number - DESTROY])
+    if number < FREE:
+        return Move(number, "revive", card=CARD_IDS[number - REVIVE])
+    if number < LIBERTY:
+        return Move(number, "free", card=_card_at(state, number - FREE))
+    if number < BEGIN:
+        own, given = divmod(number - LIBERTY, LIBERTY_STRIDE)
+        removed = state.removed[state.age - 1]
+        return Move(number, "free", card=CARD_IDS[removed[own]], given=CARD_IDS[removed[given]])
+    return Move(number, "begin", begins=number - BEGIN)
+
+
+def _card_at(state: Any, slot: int) -> str:
+    return CARD_IDS[state.ages[state.age - 1, slot]]
+
+
+_SHAPES = (
+    (re.compile(r"draft (?P<wonder>\w+)"), "draft"),
+    (re.compile(r"wonder (?P<wonder>\w+) with (?P<card>\w+)"), "wonder"),
+    (re.compile(r"(?P<kind>build|discard|destroy|revive) (?P<card>\w+)"), None),
+    (re.compile(r"token (?P<token>\w+)"), "token"),
+    (re.compile(r"free (?P<card>\w+)(?: giving (?P<given>\w+))?"), "free"),
+    (re.compile(r"begin (?P<begins>[01])"), "begin"),
+)
+_IDS = {"card": CARD_IDS, "given": CARD_IDS, "wonder": WONDER_IDS, "token": TOKEN_IDS}
+
+
+def parsed(sentence: str) -> Move | None:
+    """What a sentence says, whether legal or not (``number`` -1); None where it is no sentence or names what does not exist."""
+    for shape, kind in _SHAPES:
+        found = shape.fullmatch(sentence)
+        if found:
+            parts = found.groupdict()
+            kind = parts.pop("kind", None) or kind
+            if any(parts.get(part) and parts[part] not in ids for part, ids in _IDS.items()):
+                return None
+            begins = parts.pop("begins", None)
+            return Move(-1, str(kind), begins=int(begins) if begins else None, **parts)
+    return None
+
+
+assert tables.SLOTS <= WONDER_STRIDE

@@ -1,0 +1,123 @@
+"""Components and setup (D-001 to D-009), structures (D-020 to D-023)."""
+
+from ...kernel.chance import shuffle
+from ...kernel.compilation import compiled
+from .. import tables
+from ..state import DRAFT, PRESET, PROMOS, TURN, UNKNOWN
+
+
+@compiled
+def deal_age(s, age, cards):
+    """Shuffle an age's deck: a structure, and the cards put back (D-006 to D-008). ``cards`` is scratch space for a deck."""
+    first = tables.DECK[age - 1, 0]
+    n = tables.DECK[age - 1, 1] - first
+    for i in range(n):
+        cards[i] = first + i
+    shuffle(s, cards, n)
+    kept = n - tables.REMOVED
+    for i in range(tables.REMOVED):
+        s.removed[age - 1, i] = cards[kept + i]
+    if age == 3:
+        deal_guilds(s, cards, kept)
+    for slot in range(tables.SLOTS):
+        s.ages[age - 1, slot] = cards[slot]
+
+
+@compiled
+def deal_guilds(s, cards, kept):
+    """Shuffle some guilds, drawn unseen, into the ``kept`` Age III cards (D-007)."""
+    first = tables.DECK[tables.GUILDS, 0]
+    n = tables.DECK[tables.GUILDS, 1] - first
+    guilds = cards[kept:]
+    for i in range(n):
+        guilds[i] = first + i
+    shuffle(s, guilds, n)
+    shuffle(s, cards, kept + tables.GUILDS_IN_PLAY)
+
+
+@compiled
+def deal_wonders(s, cards):
+    """Draw the eight wonders of the draft (D-010, D-190)."""
+    n = tables.WONDER_COUNT if s.options & PROMOS else tables.WONDERS_WITHOUT_PROMOS
+    for i in range(n):
+        cards[i] = i
+    shuffle(s, cards, n)
+    for i in range(tables.WONDERS_DRAWN):
+        s.drawn[i] = cards[i]
+
+
+@compiled
+def deal_tokens(s, cards):
+    """Five progress tokens on the board, the rest in the box (D-005)."""
+    for i in range(tables.TOKEN_COUNT):
+        cards[i] = i
+    shuffle(s, cards, tables.TOKEN_COUNT)
+    for i in range(tables.BOARD_TOKENS):
+        s.board_order[i] = cards[i]
+    for i in range(tables.BOX_TOKENS):
+        s.box[i] = cards[tables.BOARD_TOKENS + i]
+
+
+@compiled
+def deal(s, cards):
+    """All the chance of a game from the state's generator. ``cards``: scratch space, int8, at least 32 long."""
+    deal_wonders(s, cards)
+    deal_tokens(s, cards)
+    for age in range(1, 4):
+        deal_age(s, age, cards)
+
+
+@compiled
+def open_game(s):
+    """The start position from what was dealt (``drawn``, ``board_order``, ``box``, ``ages``, ``removed``, ``options``, ``first_player``)."""
+    s.age = 0
+    s.gift = UNKNOWN
+    s.winner = -1
+    s.active = s.first_player
+    for seat in range(2):
+        s.coins[seat] = tables.START_COINS
+        for place in range(tables.OWN_WONDERS):
+            s.wonders[seat, place] = UNKNOWN
+            s.under[seat, place] = UNKNOWN
+    s.board = 0
+    for i in range(tables.BOARD_TOKENS):
+        s.board |= 1 << int(s.board_order[i])
+    if s.options & PRESET:
+        assign_preset(s)
+        open_age(s, 1)
+    else:
+        s.decision = DRAFT
+        s.chooser = s.first_player
+        lay_out_wonders(s, 0)
+
+
+@compiled
+def lay_out_wonders(s, first):
+    """Lay out four of the drawn wonders (D-010, D-012)."""
+    s.laid_out = 0
+    for i in range(first, first + tables.DRAFT_GROUP):
+        s.laid_out |= 1 << int(s.drawn[i])
+
+
+@compiled
+def assign_preset(s):
+    """The wonders of the first-game preset (D-014)."""
+    for place in range(tables.OWN_WONDERS):
+        s.wonders[s.first_player, place] = tables.PRESET_WONDERS[0, place]
+        s.wonders[1 - s.first_player, place] = tables.PRESET_WONDERS[1, place]
+
+
+@compiled
+def open_age(s, age):
+    """Lay out an age's structure (D-020 to D-022, D-161). At the first one the wonders are ready to be built (D-015)."""
+    s.age = age
+    s.lying = tables.ALL_SLOTS
+    s.face_up = tables.FACE_UP[age - 1]
+    s.accessible = tables.FREE_AT_START[age - 1]
+    if age == 1:
+        all_places = (1 << tables.OWN_WONDERS) - 1
+        s.unbuilt[0] = all_places
+        s.unbuilt[1] = all_places
+        s.active = s.first_player
+        s.chooser = s.first_player
+        s.decision = TURN

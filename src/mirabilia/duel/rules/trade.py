@@ -1,0 +1,126 @@
+"""Paying (D-070 to D-086): what a card or wonder costs a seat, exactly.
+
+Resource counts are packed units, a byte each (tables.py). A unit count never reaches 128, so the top bit of each byte is free to
+carry the comparison of all five resources at once.
+"""
+
+from ...kernel.compilation import compiled
+from .. import tables
+from ..tables import ANY, HIGH_BITS, MANUFACTURED, ONE_EACH, RAW
+
+
+@compiled
+def short(cost, production):
+    """Units of a cost that own production leaves missing (D-071): per resource, cost - production, never below zero."""
+    difference = (cost | HIGH_BITS) - production
+    not_below = difference & HIGH_BITS
+    return difference & (not_below - (not_below >> 7))
+
+
+@compiled
+def unit_prices(s, seat):
+    """Coins for one missing unit of each resource, packed (D-073 to D-076)."""
+    raised = ONE_EACH * tables.BASE_PRICE + s.production[1 - seat]
+    fixed = s.fixed[seat]
+    return (raised & ~fixed) | (ONE_EACH * tables.FIXED_PRICE & fixed)
+
+
+@compiled
+def cover(missing, prices, resources, n):
+    """Take away n missing units at no price, always the dearest, among some resources (a mask).
+
+    Choice producers offer either raw materials or manufactured goods, so covering each group's dearest units first and then a token's
+    two dearest of all that is left is the cheapest use of all of them (D-072, D-080, D-113).
+    """
+    for _ in range(n):
+        if missing & resources == 0:
+            break
+        dearest = 0
+        place = 0
+        for r in range(0, 40, 8):
+            price = (prices >> r) & 255
+            if price > dearest and (missing & resources) >> r & 255:
+                dearest = price
+                place = r
+        missing -= 1 << place
+    return missing
+
+
+@compiled
+def worth(units, prices):
+    """Coins for buying units at these prices."""
+    total = 0
+    for r in range(0, 40, 8):
+        total += ((units >> r) & 255) * ((prices >> r) & 255)
+    return total
+
+
+@compiled
+def purchase(s, seat, cost, discount):
+    """Units that have to be bought for a cost, with ``discount`` units free of choice (D-071, D-072, D-111, D-112)."""
+    missing = short(cost, s.production[seat])
+    if missing == 0:
+        return missing
+    prices = unit_prices(s, seat)
+    missing = cover(missing, prices, RAW, int(s.choices[seat, 0]))
+    missing = cover(missing, prices, MANUFACTURED, int(s.choices[seat, 1]))
+    return cover(missing, prices, ANY, discount)
+
+
+@compiled
+def trade(s, seat, cost, discount):
+    """Coins for what has to be bought."""
+    missing = purchase(s, seat, cost, discount)
+    if missing == 0:
+        return 0
+    return worth(missing, unit_prices(s, seat))
+
+
+@compiled
+def building_discount(s, seat, card):
+    """Units that Masonry takes off a blue card (D-112)."""
+    if tables.CARD_COLOUR[card] == tables.BLUE and s.tokens[seat] >> tables.MASONRY & 1:
+        return tables.DISCOUNT_UNITS
+    return 0
+
+
+@compiled
+def wonder_discount(s, seat):
+    """Units that Architecture takes off a wonder (D-111)."""
+    if s.tokens[seat] >> tables.ARCHITECTURE & 1:
+        return tables.DISCOUNT_UNITS
+    return 0
+
+
+@compiled
+def chained(s, seat, card):
+    """Whether a building of the own city makes the card free (D-042)."""
+    return tables.CARD_CHAIN[card] & s.links[seat] != 0
+
+
+@compiled
+def building_trade(s, seat, card):
+    """Coins a card costs for resources (D-080)."""
+    return trade(s, seat, tables.CARD_COST[card], building_discount(s, seat, card))
+
+
+@compiled
+def building_price(s, seat, card):
+    """Coins a card costs in all (D-042, D-078, D-080)."""
+    if chained(s, seat, card):
+        return 0
+    return tables.CARD_COINS[card] + building_trade(s, seat, card)
+
+
+@compiled
+def wonder_price(s, seat, wonder):
+    """Coins a wonder costs (D-060, D-080)."""
+    return trade(s, seat, tables.WONDER_COST[wonder], wonder_discount(s, seat))
+
+
+@compiled
+def pay(s, seat, printed, traded):
+    """Pay printed coins to the bank, traded coins to an opposing Economy, else to the bank too (D-078, D-079, D-114, D-115)."""
+    s.coins[seat] -= printed + traded
+    if s.tokens[1 - seat] >> tables.ECONOMY & 1:
+        s.coins[1 - seat] += traded

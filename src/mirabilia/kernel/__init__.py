@@ -1,0 +1,1 @@
+"""What both games share: compilation, chance, bit sets, wording, errors, records."""
