@@ -265,11 +265,32 @@ def test_the_track_is_covered_by_its_zones() -> None:
     assert [(token["distance"], token["coins"]) for token in TRACK["military_token"]] == [(3, 2), (6, 5)]
 
 
+def test_fixed_numbers_of_the_rules() -> None:
+    assert TRACK["setup"]["start_coins"] == 7
+    assert TRACK["setup"]["board_tokens"] == 5
+    assert TRACK["money"] == {
+        "discard_coins": 2,
+        "discard_coins_per_yellow": 1,
+        "trade_base_price": 2,
+        "trade_fixed_price": 1,
+        "chain_coins": 4,
+    }
+    assert TRACK["effects"] == {
+        "max_wonders_built": 7,
+        "library_draw": 3,
+        "discount_units": 2,
+        "mathematics_points": 3,
+        "strategy_shields": 1,
+    }
+    assert TRACK["scoring"] == {"symbols_for_pair": 2, "symbols_for_supremacy": 6, "coins_per_point": 3}
+
+
 @pytest.mark.rule("D-002", "D-008")
 def test_numbers_of_the_setup() -> None:
     setup = TRACK["setup"]
     assert sum(int(value) * number for value, number in setup["coin_values"].items()) == 86
     out = setup["cards_removed_per_age"]
+    assert (out, setup["guilds_in_play"]) == (3, 3)
     assert (23 - out, 23 - out, 20 - out + setup["guilds_in_play"]) == (setup["cards_per_age"],) * 3
 
 
