@@ -29,7 +29,7 @@ CLAUSE_RUNS = [
 
 
 def read(file: str) -> dict[str, Any]:
-    text = (resources.files("mirabilia.duel") / "facts" / f"{file}.toml").read_text(encoding="utf-8")
+    text = (resources.files("mirabilia") / "duel" / "facts" / f"{file}.toml").read_text(encoding="utf-8")
     return tomllib.loads(text)
 
 

@@ -115,7 +115,7 @@ WONDERS = """
 
 
 def entries(file: str, kind: str) -> list[dict[str, Any]]:
-    text = (resources.files("mirabilia.duel") / "facts" / f"{file}.toml").read_text(encoding="utf-8")
+    text = (resources.files("mirabilia") / "duel" / "facts" / f"{file}.toml").read_text(encoding="utf-8")
     return tomllib.loads(text)[kind]
 
 
