@@ -187,8 +187,8 @@ class TablePage:
     waiting_for: str  # whom the table waits for, in words; "" when it is mine or over
     thinking: bool  # a bot is at work
     stuck: bool  # a bot failed; loading the page again lets it try again
-    # By subject: the id of the card (build, discard, wonder, revive, free, destroy), of the wonder (draft) or of the token;
-    # for `begin` the seat as "0" or "1"; for `skip` "". Empty unless `mine`.
+    # By subject: the id of the card (build, discard, wonder, revive, free, destroy), of the wonder (draft) or of the
+    # token; for `begin` the seat as "0" or "1"; for `skip` "". Empty unless `mine`.
     actions: dict[str, list[Action]]
     refusals: dict[str, list[Refused]]
     log: list[LogEntry]  # the moves that stand, oldest first

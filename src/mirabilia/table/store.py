@@ -76,9 +76,7 @@ class UnusableError(Exception):
 
 @dataclass(frozen=True)
 class Seat:
-    """Who plays a seat: `kind` "person", "here" (both on one screen) or "bot" with its `level`; `name` as given, or
-    "".
-    """
+    """Who plays a seat: `kind` "person", "here" (both on one screen) or "bot" with its `level`; `name` may be ""."""
 
     kind: str
     name: str = ""
@@ -97,8 +95,9 @@ class Link:
 
 @dataclass(frozen=True)
 class Row:
-    """One entry of a game, `number` from 1 on: a move (`sentence`), or the last `takes_back` standing moves are
-    taken back.
+    """One entry of a game: a move (`sentence`), or the last `takes_back` standing moves are taken back.
+
+    `number`: from 1 on. `at`: seconds since 1970, UTC.
     """
 
     number: int
@@ -110,8 +109,9 @@ class Row:
 
 @dataclass(frozen=True)
 class StoredGame:
-    """A game without its moves. `opening`: its record with empty `moves`; `seeded`: the creator chose the deal by a
-    seed.
+    """A game without its moves.
+
+    `opening`: its record with empty `moves`. `seeded`: the creator chose the deal by a seed.
     """
 
     id: str
@@ -215,7 +215,7 @@ class Store:
         """Add one row; it is on the disk when this returns. Raises `ConflictError` where the number is taken."""
         try:
             with self._engine.begin() as connection:
-                connection.execute(sa.insert(_moves).values(asdict(row) | {"game_id": game_id, "at": row.at or now()}))
+                connection.execute(sa.insert(_moves).values(asdict(row) | {"game_id": game_id}))
         except IntegrityError:
             raise ConflictError(f"row {row.number} is taken") from None
 

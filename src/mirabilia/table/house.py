@@ -1,0 +1,158 @@
+"""All rooms of the table: opens them from the store when somebody comes, makes new ones, forgets idle ones."""
+
+import asyncio
+import contextlib
+import secrets
+from collections import OrderedDict
+from typing import Any
+
+from mirabilia import duel
+from mirabilia.kernel.errors import IllegalMove
+
+from .discretion import report
+from .language import N_
+from .opponents import Thinkers
+from .pages import LEVELS, NewGame
+from .refusals import RefusedError
+from .rooms import Room, seats_of
+from .store import Link, Seat, Store, StoredGame, now
+
+_MOST_ROOMS = 500
+_SEEDS = 2**63
+
+
+def _secret() -> str:
+    """An address that nobody can guess: 168 random bits."""
+    return secrets.token_urlsafe(21)
+
+
+class House:
+    """The rooms of one server over one store."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._thinkers = Thinkers()
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._door = asyncio.Lock()
+
+    async def enter(self, token: str) -> tuple[Room, Link]:
+        """The room that a secret opens, up to date with the store. Raises `RefusedError` (404)."""
+        link = await asyncio.to_thread(self.store.link, token) if token.isascii() and len(token) <= 64 else None
+        if link is None:
+            raise RefusedError(404, N_("There is no table behind this link. Was it copied completely?"))
+        room = await self._room(link.game_id)
+        await room.catch_up()
+        return room, link
+
+    async def create(self, wish: NewGame) -> Link:
+        """A new game as wished; returns the link of who made it. Raises ValueError where the engine refuses."""
+        seed = int(wish.seed) if wish.seed else secrets.randbelow(_SEEDS)
+        options: dict[str, Any] = {"wonders": wish.wonders, "center_begins": wish.center_begins, "promos": wish.promos}
+        if wish.begins != "random":
+            options["first_player"] = 0 if wish.begins == "me" else 1
+        opening = duel.Game(seed=seed, **options).record()
+        stored = _game(opening, _seats(wish), bool(wish.seed))
+        await asyncio.to_thread(self.store.add, stored)
+        return next(link for link in stored.links if link.creator)
+
+    async def rematch(self, room: Room, link: Link) -> Link:
+        """The same again, the other seat beginning; a second request finds the first one's. Raises `RefusedError`."""
+        if not seats_of(link):
+            raise RefusedError(403, N_("This link only lets you watch."))
+        if not room.course.over:
+            raise RefusedError(409, N_("The game is not over yet."))
+        if room.successor is None:
+            opening = _again(room.stored.opening)
+            creator = next(one.role for one in room.stored.links if one.creator)
+            stored = _game(opening, room.stored.seats, False, creator)
+            game_id = await asyncio.to_thread(self.store.succeed, room.stored.id, stored)
+            room.join(await self._stored(game_id))
+        return follow(room, link)
+
+    async def remember(self, player: str, link: Link) -> None:
+        """Note that a browser holds a link, for its list of games."""
+        await asyncio.to_thread(self.store.remember, player, link.token)
+
+    async def visited(self, player: str) -> list[tuple[Room, Link]]:
+        """The games whose links this browser has opened, the latest first."""
+        links = await asyncio.to_thread(self.store.visited, player)
+        found = []
+        for link in links:
+            with contextlib.suppress(RefusedError):
+                found.append((await self._room(link.game_id), link))
+        return found
+
+    async def close(self) -> None:
+        """Stop all thinking and let go of the store."""
+        self._thinkers.close()
+        for room in self._rooms.values():
+            await room.close()
+        self.store.close()
+
+    async def _room(self, game_id: str) -> Room:
+        async with self._door:
+            room = self._rooms.get(game_id)
+            if room is None:
+                room = await self._opened(game_id)
+                self._rooms[game_id] = room
+                self._forget_idle_rooms()
+            self._rooms.move_to_end(game_id)
+            return room
+
+    async def _opened(self, game_id: str) -> Room:
+        stored = await self._stored(game_id)
+        rows = await asyncio.to_thread(self.store.rows, game_id)
+        try:
+            room = Room(stored, rows, self.store, self._thinkers)
+        except (IllegalMove, ValueError) as error:
+            report("A stored game can't be replayed", error)
+            raise RefusedError(
+                409, N_("This game was begun under rules that have changed; it can't be continued.")
+            ) from None
+        if stored.successor is not None:
+            room.join(await self._stored(stored.successor))
+        return room
+
+    async def _stored(self, game_id: str) -> StoredGame:
+        stored = await asyncio.to_thread(self.store.game, game_id)
+        assert stored is not None, "links and successors refer to kept games"
+        return stored
+
+    def _forget_idle_rooms(self) -> None:
+        for game_id in [game_id for game_id, room in self._rooms.items() if room.idle]:
+            if len(self._rooms) <= _MOST_ROOMS:
+                return
+            del self._rooms[game_id]
+
+
+def follow(room: Room, link: Link) -> Link:
+    """The link of the rematch for who holds `link`."""
+    assert room.successor is not None
+    following = room.successor.link(link.role)
+    assert following is not None, "a rematch has the links of its game"
+    return following
+
+
+def _seats(wish: NewGame) -> tuple[Seat, Seat]:
+    if wish.opponent in LEVELS:
+        return Seat("person", wish.name), Seat("bot", wish.other_name, wish.opponent)
+    kind = "here" if wish.opponent == "here" else "person"
+    return Seat(kind, wish.name), Seat(kind, wish.other_name)
+
+
+def _game(opening: dict[str, Any], seats: tuple[Seat, Seat], seeded: bool, creator: str | None = None) -> StoredGame:
+    game_id = _secret()
+    if seats[0].kind == "here":
+        roles = ["both"]
+    else:
+        roles = [str(place) for place, seat in enumerate(seats) if seat.kind == "person"]
+    creator = creator or roles[0]
+    links = tuple(Link(_secret(), game_id, role, role == creator) for role in (*roles, "spectator"))
+    return StoredGame(game_id, "duel", opening, seats, seeded, now(), links)
+
+
+def _again(opening: dict[str, Any]) -> dict[str, Any]:
+    """A new deal under the same options, begun by the other seat."""
+    first_player = 1 - opening["setup"]["first_player"]
+    game = duel.Game(seed=secrets.randbelow(_SEEDS), first_player=first_player, **opening["options"])
+    return game.record()

@@ -1,0 +1,108 @@
+"""Starting the table on this machine."""
+
+import errno
+import logging
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+
+from mirabilia import duel
+
+from .app import application
+from .discretion import NoSecrets
+from .store import Store, UnusableError
+
+
+def default_database() -> Path:
+    """Where games are kept: in the user's data folder (`MIRABILIA_DATA` or the XDG data folder)."""
+    given = os.environ.get("MIRABILIA_DATA")
+    if given:
+        return Path(given) / "table.sqlite"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "mirabilia" / "table.sqlite"
+
+
+def serve(host: str = "127.0.0.1", port: int = 8000, database: str | None = None, open_browser: bool = True) -> int:
+    """Serve the table until it is interrupted; returns the exit status.
+
+    `port` 0 takes any free one. `database`: path of an SQLite file or a database URL, by default `default_database()`.
+    What went wrong is said on standard error, with a way out.
+    """
+    try:
+        listener = _listener(host, port)
+    except OSError as error:
+        print(_no_listener(host, port, error), file=sys.stderr)
+        return 1
+    try:
+        store = Store(database or str(default_database()))
+    except UnusableError as error:
+        listener.close()
+        print(f"{error}\nChoose another one with --database.", file=sys.stderr)
+        return 1
+    _warm_up()
+    address = f"http://{_shown(host)}:{listener.getsockname()[1]}/"
+    print(f"The table is open: {address}\n(Ctrl+C closes it; games are kept.)", flush=True)
+    if open_browser:
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+    _server(store).run(sockets=[listener])
+    return 0
+
+
+def _server(store: Store) -> uvicorn.Server:
+    """Uvicorn without an access log: addresses of seats are secrets."""
+    logging.basicConfig(format="%(levelname)s: %(message)s", level=logging.WARNING)
+    for name in ("uvicorn.error", "uvicorn.asgi", "asyncio", "mirabilia.table"):
+        logging.getLogger(name).addFilter(NoSecrets())
+    config = uvicorn.Config(
+        application(store),
+        access_log=False,
+        log_config=None,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=3,
+        ws_max_size=4096,
+    )
+    return uvicorn.Server(config)
+
+
+def _listener(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(128)
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
+def _no_listener(host: str, port: int, error: OSError) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return (
+            f"Port {port} is busy: perhaps the table is open already at http://{_shown(host)}:{port}/.\n"
+            f"Otherwise choose another port, such as --port {port + 1}, or --port 0 for any free one."
+        )
+    return f"The table can't be opened at {host}, port {port}: {error.strerror}. Choose others with --host and --port."
+
+
+def _shown(host: str) -> str:
+    if host in ("0.0.0.0", "::"):
+        return "localhost"
+    return f"[{host}]" if ":" in host else host
+
+
+def _warm_up() -> None:
+    """Compile the rules before the first guest waits for them."""
+    print("Preparing the rules (the first time takes some seconds) ...", file=sys.stderr, flush=True)
+    game = duel.Game(seed=0)
+    while game.to_move is not None:
+        view = game.view(game.to_move)
+        view.refused()
+        game.play(view.legal_moves()[0])
+    game.scores()
