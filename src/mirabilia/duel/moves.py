@@ -6,6 +6,7 @@ cards. The table is in docs/notation.md; blocks are wide enough for Pantheon and
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from . import tables
@@ -55,35 +56,52 @@ class Move:
         return f"{self.kind} {self.card}"
 
 
-def named(state: Any, number: int) -> Move:
-    """The value of a legal move number in a state (a record)."""
+def named_all(state: Any, numbers: list[int]) -> list[Move]:
+    """The values of legal move numbers of a state (a record), in the same order."""
+    age = int(state.age)
+    cards = state.ages[age - 1].tolist() if age else []
+    wonders = state.wonders[state.chooser].tolist()
+    removed = state.removed[age - 1].tolist() if age else []
+    return [_named(number, cards, wonders, removed) for number in numbers]
+
+
+def _named(number: int, cards: list[int], wonders: list[int], removed: list[int]) -> Move:
     if number < BUILD:
-        return Move(number, "draft", wonder=WONDER_IDS[number - DRAFT])
+        return _value(number, "draft", wonder=number - DRAFT)
     if number < DISCARD:
-        return Move(number, "build", card=_card_at(state, number - BUILD))
+        return _value(number, "build", card=cards[number - BUILD])
     if number < WONDER:
-        return Move(number, "discard", card=_card_at(state, number - DISCARD))
+        return _value(number, "discard", card=cards[number - DISCARD])
     if number < TOKEN:
         place, slot = divmod(number - WONDER, WONDER_STRIDE)
-        wonder = WONDER_IDS[state.wonders[state.chooser, place]]
-        return Move(number, "wonder", card=_card_at(state, slot), wonder=wonder)
+        return _value(number, "wonder", card=cards[slot], wonder=wonders[place])
     if number < DESTROY:
-        return Move(number, "token", token=TOKEN_IDS[number - TOKEN])
+        return _value(number, "token", token=number - TOKEN)
     if number < REVIVE:
-        return Move(number, "destroy", card=CARD_IDS[number - DESTROY])
+        return _value(number, "destroy", card=number - DESTROY)
     if number < FREE:
-        return Move(number, "revive", card=CARD_IDS[number - REVIVE])
+        return _value(number, "revive", card=number - REVIVE)
     if number < LIBERTY:
-        return Move(number, "free", card=_card_at(state, number - FREE))
+        return _value(number, "free", card=cards[number - FREE])
     if number < BEGIN:
         own, given = divmod(number - LIBERTY, LIBERTY_STRIDE)
-        removed = state.removed[state.age - 1]
-        return Move(number, "free", card=CARD_IDS[removed[own]], given=CARD_IDS[removed[given]])
+        return _value(number, "free", card=removed[own], given=removed[given])
     return Move(number, "begin", begins=number - BEGIN)
 
 
-def _card_at(state: Any, slot: int) -> str:
-    return CARD_IDS[state.ages[state.age - 1, slot]]
+@cache
+def _value(
+    number: int, kind: str, card: int | None = None, wonder: int | None = None, token: int | None = None, given: int | None = None
+) -> Move:
+    """One value for each move that there is; a few thousand in all."""
+    return Move(
+        number,
+        kind,
+        card=None if card is None else CARD_IDS[card],
+        wonder=None if wonder is None else WONDER_IDS[wonder],
+        token=None if token is None else TOKEN_IDS[token],
+        given=None if given is None else CARD_IDS[given],
+    )
 
 
 _SHAPES = (

@@ -26,8 +26,12 @@ NOBODY, MILITARY, SCIENCE, POLITICAL, CIVILIAN, SHARED = range(6)
 VICTORIES = (None, "military", "science", "political", "civilian", "shared")
 SHARED_WIN = 2  # winner when shared
 
+# what stands where a card, a wonder or a token is not there or not known
+NONE = -1
 UNKNOWN = -1
-UNKNOWN_GUILD = -2
+UNKNOWN_GUILD = -2  # a face-down card with the back of a guild
+UNKNOWN_TOKEN = -2  # in the box
+UNKNOWN_UNDER = -2  # under a built wonder
 
 State = np.dtype(
     (
@@ -56,13 +60,13 @@ State = np.dtype(
             ("laid_out", "i8"),  # set of wonders that can be drafted now
             ("picks", "i8"),  # draft picks made
             ("wonders", "i1", (2, tables.OWN_WONDERS)),  # own wonders in the order drafted
-            ("under", "i1", (2, tables.OWN_WONDERS)),  # card under a built wonder, -1 while unbuilt
+            ("under", "i1", (2, tables.OWN_WONDERS)),  # card under a built wonder (perhaps UNKNOWN_UNDER), NONE while unbuilt
             ("unbuilt", "i8", (2,)),  # set of own places that can still be built
             ("built", "i1", (2,)),  # number of wonders built
             # tokens
             ("board", "i8"),  # set of tokens on the board
             ("board_order", "i1", (tables.BOARD_TOKENS,)),  # how they were laid out
-            ("box", "i1", (tables.BOX_TOKENS,)),  # order in which the Great Library draws them; -1 once gone
+            ("box", "i1", (tables.BOX_TOKENS,)),  # order in which the Great Library draws them; NONE once gone
             ("tokens", "i8", (2,)),  # set of tokens owned
             # cities
             ("coins", "i8", (2,)),

@@ -38,9 +38,9 @@ _c, _w, _t = CARDS.values(), WONDERS.values(), TOKENS.values()
 # Resources
 ONE_EACH = pack(dict.fromkeys(RESOURCES, 1))
 HIGH_BITS = ONE_EACH << 7
-RAW = every(RESOURCES[:3])
-MANUFACTURED = every(RESOURCES[3:])
-ANY = RAW | MANUFACTURED
+# masks of what choice producers of raw materials, of manufactured goods, and discounts can stand in for
+RAW, MANUFACTURED, ANY = range(3)
+GROUPS = np.array([every(RESOURCES[:3]), every(RESOURCES[3:]), every(RESOURCES)], dtype=np.int64)
 
 # Colours, symbols
 BROWN, GREY, BLUE, GREEN, YELLOW, RED, PURPLE = range(7)

@@ -2,7 +2,7 @@
 
 from ...kernel.compilation import compiled
 from .. import tables
-from .setup import lay_out_wonders, open_age
+from .setup import lay_out_wonders, open_next_age
 
 
 @compiled
@@ -16,9 +16,9 @@ def draft(s, wonder):
     s.laid_out &= ~(1 << wonder)
     s.picks += 1
     if s.picks == tables.WONDERS_DRAWN:
-        open_age(s, 1)
+        open_next_age(s)
         return
     if s.picks == tables.DRAFT_GROUP:
-        lay_out_wonders(s, tables.DRAFT_GROUP)
+        lay_out_wonders(s)
     order = tables.DRAFT_ORDER[s.picks]
     s.chooser = s.first_player if order == 0 else 1 - s.first_player

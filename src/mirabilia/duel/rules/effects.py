@@ -1,8 +1,10 @@
 """What buildings and wonders do when they are constructed, in the order of D-180."""
 
+import numpy as np
+
 from ...kernel.compilation import compiled
 from .. import tables
-from ..state import DESTROY, DISCARDED, IN_CITY, LIBERTY, LIBRARY, MESSE, OVER, REVIVE, UNDER_WONDER
+from ..state import DESTROY, DISCARDED, IN_CITY, LIBERTY, LIBRARY, MESSE, NONE, OVER, REVIVE, UNDER_WONDER
 from .military import advance, lose
 from .science import gain_symbol
 
@@ -13,25 +15,28 @@ def counted(s, seat, colours):
     n = 0
     for colour in range(7):
         if colours >> colour & 1:
-            n += int(s.colours[seat, colour])
+            n += np.int64(s.colours[seat, colour])
     return n
 
 
 @compiled
 def counted_in_larger_city(s, colours):
     """Cards of some colours in the city that has more of them (D-152 to D-154)."""
-    return max(counted(s, 0, colours), counted(s, 1, colours))
+    most = 0
+    for seat in range(2):
+        most = max(most, counted(s, seat, colours))
+    return most
 
 
 @compiled
 def income(s, seat, card):
     """Coins that a card brings when built, itself already in the city (D-150 to D-152, D-155, D-156)."""
     coins = tables.CARD_INCOME[card]
-    of = int(tables.CARD_INCOME_OF[card])
+    of = np.int64(tables.CARD_INCOME_OF[card])
     if of == tables.OF_WONDERS:
-        coins += tables.CARD_INCOME_PER[card] * int(s.built[seat])
+        coins += tables.CARD_INCOME_PER[card] * np.int64(s.built[seat])
     elif of >= 0:
-        coins += tables.CARD_INCOME_PER[card] * int(s.colours[seat, of])
+        coins += tables.CARD_INCOME_PER[card] * np.int64(s.colours[seat, of])
     if tables.GUILD_COINS[card]:
         coins += tables.GUILD_COINS[card] * counted_in_larger_city(s, tables.GUILD_COUNTS[card])
     return coins
@@ -40,14 +45,14 @@ def income(s, seat, card):
 @compiled
 def construct(s, seat, card):
     """Put a card in a city and resolve it: coins, shields, symbol (D-040, D-140, D-180). May end the game or open the choice of a token."""
-    colour = int(tables.CARD_COLOUR[card])
+    colour = np.int64(tables.CARD_COLOUR[card])
     s.place[card] = IN_CITY + seat
     s.colours[seat, colour] += 1
     s.points[seat, colour] += tables.CARD_POINTS[card]
     s.production[seat] += tables.CARD_PRODUCES[card]
     s.fixed[seat] |= tables.CARD_FIXES[card]
     s.links[seat] |= tables.CARD_GIVES[card]
-    choice = int(tables.CARD_CHOICE[card])
+    choice = np.int64(tables.CARD_CHOICE[card])
     if choice:
         s.choices[seat, choice - 1] += 1
 
@@ -59,7 +64,7 @@ def construct(s, seat, card):
             shields += tables.STRATEGY_SHIELDS
         advance(s, seat, shields)
 
-    symbol = int(tables.CARD_SYMBOL[card])
+    symbol = np.int64(tables.CARD_SYMBOL[card])
     if symbol >= 0:
         gain_symbol(s, seat, symbol)
 
@@ -68,7 +73,7 @@ def construct(s, seat, card):
 def destroy(s, seat, card):
     """Put a brown or grey card of a seat's city on the discard pile; it stops producing (D-135, D-136)."""
     s.place[card] = DISCARDED
-    colour = int(tables.CARD_COLOUR[card])
+    colour = np.int64(tables.CARD_COLOUR[card])
     s.colours[seat, colour] -= 1
     s.points[seat, colour] -= tables.CARD_POINTS[card]
     s.production[seat] -= tables.CARD_PRODUCES[card]
@@ -86,18 +91,18 @@ def anything_discarded(s):
 @compiled
 def complete_wonder(s, seat, place, card):
     """A wonder is built with a card under it: the seventh ends all building, then its effects (D-061 to D-063, D-130 to D-144)."""
-    wonder = int(s.wonders[seat, place])
+    wonder = np.int64(s.wonders[seat, place])
     s.place[card] = UNDER_WONDER
     s.under[seat, place] = card
     s.unbuilt[seat] &= ~(1 << place)
     s.built[seat] += 1
-    if int(s.built[0]) + int(s.built[1]) == tables.MOST_WONDERS:
+    if np.int64(s.built[0]) + np.int64(s.built[1]) == tables.MOST_WONDERS:
         s.unbuilt[0] = 0
         s.unbuilt[1] = 0
     # set before any choice, so that Theology out of the Great Library comes too late for it (D-122, D-123)
     if tables.WONDER_PLAYS_AGAIN[wonder] or s.tokens[seat] >> tables.THEOLOGY & 1:
         s.again = 1
-    choice = int(tables.WONDER_CHOICE[wonder])
+    choice = np.int64(tables.WONDER_CHOICE[wonder])
     if choice:
         s.choices[seat, choice - 1] += 1
 
@@ -111,7 +116,7 @@ def complete_wonder(s, seat, place, card):
 @compiled
 def open_choice(s, seat, wonder):
     """The choice that a wonder asks of its builder, where there is anything to choose (D-135, D-138, D-141, D-191, D-193)."""
-    colour = int(tables.WONDER_DESTROYS[wonder])
+    colour = np.int64(tables.WONDER_DESTROYS[wonder])
     if colour >= 0:
         if s.colours[1 - seat, colour] > 0:
             s.decision = DESTROY
@@ -120,7 +125,7 @@ def open_choice(s, seat, wonder):
         if anything_discarded(s):
             s.decision = REVIVE
     elif wonder == tables.LIBRARY:
-        if s.box[0] >= 0:
+        if s.box[0] != NONE:
             s.decision = LIBRARY
     elif wonder == tables.MESSE:
         if free_in_top_row(s) != 0:

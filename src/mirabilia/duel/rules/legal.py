@@ -1,5 +1,7 @@
 """Which moves are legal (D-031, D-032 and the choices of D-180)."""
 
+import numpy as np
+
 from ...kernel.bits import lowest
 from ...kernel.compilation import compiled
 from .. import moves, tables
@@ -16,7 +18,7 @@ def affordable_wonders(s, seat):
     while unbuilt != 0:
         place = lowest(unbuilt)
         unbuilt &= unbuilt - 1
-        if wonder_price(s, seat, int(s.wonders[seat, place])) <= s.coins[seat]:
+        if wonder_price(s, seat, np.int64(s.wonders[seat, place])) <= s.coins[seat]:
             found |= 1 << place
     return found
 
@@ -31,7 +33,7 @@ def legal_turn(s, out):
     while open_slots != 0:
         slot = lowest(open_slots)
         open_slots &= open_slots - 1
-        if building_price(s, seat, int(s.ages[s.age - 1, slot])) <= s.coins[seat]:
+        if building_price(s, seat, np.int64(s.ages[s.age - 1, slot])) <= s.coins[seat]:
             out[n] = moves.BUILD + slot
             n += 1
         out[n] = moves.DISCARD + slot
@@ -57,12 +59,23 @@ def list_set(numbers, first, out):
 
 
 @compiled
-def list_cards(s, place, colour, first, out):
-    """Write the cards that lie in one place (and are of one colour, or of any: -1) as moves of a block."""
+def list_targets(s, out):
+    """The cards of the opponent's city that may be destroyed (D-135)."""
     n = 0
     for card in range(tables.CARD_COUNT):
-        if s.place[card] == place and (colour < 0 or tables.CARD_COLOUR[card] == colour):
-            out[n] = first + card
+        if s.place[card] == IN_CITY + 1 - s.chooser and tables.CARD_COLOUR[card] == s.colour_to_destroy:
+            out[n] = moves.DESTROY + card
+            n += 1
+    return n
+
+
+@compiled
+def list_discarded(s, out):
+    """The cards of the discard pile, for the Mausoleum (D-138, D-139)."""
+    n = 0
+    for card in range(tables.CARD_COUNT):
+        if s.place[card] == DISCARDED:
+            out[n] = moves.REVIVE + card
             n += 1
     return n
 
@@ -73,7 +86,7 @@ def list_library(s, out):
     n = 0
     for i in range(tables.LIBRARY_DRAW):
         if s.box[i] >= 0:
-            out[n] = moves.TOKEN + int(s.box[i])
+            out[n] = moves.TOKEN + np.int64(s.box[i])
             n += 1
     return n
 
@@ -105,9 +118,9 @@ def legal(s, out):
         out[1] = moves.BEGIN + 1
         return 2
     if asked == DESTROY:
-        return list_cards(s, IN_CITY + 1 - s.chooser, s.colour_to_destroy, moves.DESTROY, out)
+        return list_targets(s, out)
     if asked == REVIVE:
-        return list_cards(s, DISCARDED, -1, moves.REVIVE, out)
+        return list_discarded(s, out)
     if asked == LIBRARY:
         return list_library(s, out)
     if asked == MESSE:

@@ -2,7 +2,7 @@
 
 from ...kernel.compilation import compiled
 from .. import tables
-from ..state import OVER, SCIENCE, TOKEN
+from ..state import NONE, OVER, SCIENCE, TOKEN
 
 
 @compiled
@@ -55,6 +55,6 @@ def take_from_box(s, seat, token):
         if s.box[i] == token:
             for j in range(i, tables.BOX_TOKENS - 1):
                 s.box[j] = s.box[j + 1]
-            s.box[tables.BOX_TOKENS - 1] = -1
+            s.box[tables.BOX_TOKENS - 1] = NONE
             break
     gain_token(s, seat, token)

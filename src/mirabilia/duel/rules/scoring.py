@@ -1,9 +1,11 @@
 """End of the game (D-170 to D-177): points by category and who wins."""
 
+import numpy as np
+
 from ...kernel.bits import count
 from ...kernel.compilation import compiled
 from .. import tables
-from ..state import CIVILIAN, IN_CITY, OVER, SHARED, SHARED_WIN
+from ..state import CIVILIAN, IN_CITY, NONE, OVER, SHARED, SHARED_WIN
 from .effects import counted_in_larger_city
 from .military import military_points
 
@@ -15,7 +17,7 @@ BLUE, GREEN, YELLOW, GUILDS, WONDERS, TOKENS, COINS, MILITARY = range(8)
 def guild_points(s, card):
     """Points of a guild for its owner (D-153 to D-157)."""
     if tables.GUILD_OF_WONDERS[card]:
-        return tables.GUILD_POINTS[card] * max(int(s.built[0]), int(s.built[1]))
+        return tables.GUILD_POINTS[card] * max(np.int64(s.built[0]), np.int64(s.built[1]))
     if tables.GUILD_OF_COINS[card]:
         return tables.GUILD_POINTS[card] * (max(s.coins[0], s.coins[1]) // tables.COINS_PER_POINT)
     return tables.GUILD_POINTS[card] * counted_in_larger_city(s, tables.GUILD_COUNTS[card])
@@ -38,7 +40,7 @@ def wonder_points(s, seat):
     """Points of built wonders (D-174)."""
     points = 0
     for place in range(tables.OWN_WONDERS):
-        if s.under[seat, place] >= 0:
+        if s.under[seat, place] != NONE:
             points += tables.WONDER_POINTS[s.wonders[seat, place]]
     return points
 
@@ -57,11 +59,11 @@ def guilds_points(s, seat):
 def points(s, seat, category):
     """Points of a seat in one of the CATEGORIES, as if the game ended now (D-172)."""
     if category == BLUE:
-        return int(s.points[seat, tables.BLUE])
+        return np.int64(s.points[seat, tables.BLUE])
     if category == GREEN:
-        return int(s.points[seat, tables.GREEN])
+        return np.int64(s.points[seat, tables.GREEN])
     if category == YELLOW:
-        return int(s.points[seat, tables.YELLOW])
+        return np.int64(s.points[seat, tables.YELLOW])
     if category == GUILDS:
         return guilds_points(s, seat)
     if category == WONDERS:
@@ -87,9 +89,11 @@ def decide_by_points(s):
     """The end after Age III: points, then blue points, then a shared victory (D-171, D-175, D-176)."""
     s.decision = OVER
     s.victory = CIVILIAN
-    lead = total(s, 0) - total(s, 1)
+    lead = 0
+    for seat in range(2):
+        lead += total(s, seat) * (1 - 2 * seat)
     if lead == 0:
-        lead = points(s, 0, BLUE) - points(s, 1, BLUE)
+        lead = np.int64(s.points[0, tables.BLUE]) - np.int64(s.points[1, tables.BLUE])
     if lead > 0:
         s.winner = 0
     elif lead < 0:

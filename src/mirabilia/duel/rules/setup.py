@@ -1,9 +1,11 @@
 """Components and setup (D-001 to D-009), structures (D-020 to D-023)."""
 
+import numpy as np
+
 from ...kernel.chance import shuffle
 from ...kernel.compilation import compiled
 from .. import tables
-from ..state import DRAFT, PRESET, PROMOS, TURN, UNKNOWN
+from ..state import DRAFT, NONE, PRESET, PROMOS, TURN
 
 
 @compiled
@@ -71,32 +73,33 @@ def deal(s, cards):
 def open_game(s):
     """The start position from what was dealt (``drawn``, ``board_order``, ``box``, ``ages``, ``removed``, ``options``, ``first_player``)."""
     s.age = 0
-    s.gift = UNKNOWN
+    s.picks = 0
+    s.gift = NONE
     s.winner = -1
     s.active = s.first_player
     for seat in range(2):
         s.coins[seat] = tables.START_COINS
         for place in range(tables.OWN_WONDERS):
-            s.wonders[seat, place] = UNKNOWN
-            s.under[seat, place] = UNKNOWN
+            s.wonders[seat, place] = NONE
+            s.under[seat, place] = NONE
     s.board = 0
     for i in range(tables.BOARD_TOKENS):
-        s.board |= 1 << int(s.board_order[i])
+        s.board |= 1 << np.int64(s.board_order[i])
     if s.options & PRESET:
         assign_preset(s)
-        open_age(s, 1)
+        open_next_age(s)
     else:
         s.decision = DRAFT
         s.chooser = s.first_player
-        lay_out_wonders(s, 0)
+        lay_out_wonders(s)
 
 
 @compiled
-def lay_out_wonders(s, first):
-    """Lay out four of the drawn wonders (D-010, D-012)."""
+def lay_out_wonders(s):
+    """Lay out the next four of the drawn wonders (D-010, D-012)."""
     s.laid_out = 0
-    for i in range(first, first + tables.DRAFT_GROUP):
-        s.laid_out |= 1 << int(s.drawn[i])
+    for i in range(s.picks, s.picks + tables.DRAFT_GROUP):
+        s.laid_out |= 1 << np.int64(s.drawn[i])
 
 
 @compiled
@@ -108,9 +111,10 @@ def assign_preset(s):
 
 
 @compiled
-def open_age(s, age):
-    """Lay out an age's structure (D-020 to D-022, D-161). At the first one the wonders are ready to be built (D-015)."""
-    s.age = age
+def open_next_age(s):
+    """Lay out the next structure (D-020 to D-022, D-161). At the first one the wonders are ready to be built (D-015)."""
+    s.age += 1
+    age = s.age
     s.lying = tables.ALL_SLOTS
     s.face_up = tables.FACE_UP[age - 1]
     s.accessible = tables.FREE_AT_START[age - 1]

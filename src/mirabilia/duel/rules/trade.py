@@ -4,9 +4,11 @@ Resource counts are packed units, a byte each (tables.py). A unit count never re
 carry the comparison of all five resources at once.
 """
 
+import numpy as np
+
 from ...kernel.compilation import compiled
 from .. import tables
-from ..tables import ANY, HIGH_BITS, MANUFACTURED, ONE_EACH, RAW
+from ..tables import ANY, GROUPS, HIGH_BITS, ONE_EACH
 
 
 @compiled
@@ -56,24 +58,22 @@ def worth(units, prices):
 
 
 @compiled
-def purchase(s, seat, cost, discount):
-    """Units that have to be bought for a cost, with ``discount`` units free of choice (D-071, D-072, D-111, D-112)."""
-    missing = short(cost, s.production[seat])
-    if missing == 0:
-        return missing
-    prices = unit_prices(s, seat)
-    missing = cover(missing, prices, RAW, int(s.choices[seat, 0]))
-    missing = cover(missing, prices, MANUFACTURED, int(s.choices[seat, 1]))
-    return cover(missing, prices, ANY, discount)
+def use_producers(s, seat, missing, prices):
+    """What own choice producers leave of the missing units (D-071, D-072)."""
+    for group in range(2):
+        missing = cover(missing, prices, GROUPS[group], np.int64(s.choices[seat, group]))
+    return missing
 
 
 @compiled
 def trade(s, seat, cost, discount):
-    """Coins for what has to be bought."""
-    missing = purchase(s, seat, cost, discount)
+    """Coins for what has to be bought for a cost, with ``discount`` units free of choice (D-080, D-111, D-112)."""
+    missing = short(cost, s.production[seat])
     if missing == 0:
         return 0
-    return worth(missing, unit_prices(s, seat))
+    prices = unit_prices(s, seat)
+    missing = use_producers(s, seat, missing, prices)
+    return worth(cover(missing, prices, GROUPS[ANY], discount), prices)
 
 
 @compiled
@@ -119,8 +119,23 @@ def wonder_price(s, seat, wonder):
 
 
 @compiled
-def pay(s, seat, printed, traded):
-    """Pay printed coins to the bank, traded coins to an opposing Economy, else to the bank too (D-078, D-079, D-114, D-115)."""
-    s.coins[seat] -= printed + traded
+def pay_for_trade(s, seat, coins):
+    """Pay for what is bought: to an opposing Economy, else to the bank (D-079, D-114, D-115). Printed coins go to the bank."""
+    s.coins[seat] -= coins
     if s.tokens[1 - seat] >> tables.ECONOMY & 1:
-        s.coins[1 - seat] += traded
+        s.coins[1 - seat] += coins
+
+
+@compiled
+def write_bill(s, seat, cost, discount, bill):
+    """How a price comes about, step by step, in packed units (``bill``: int64, 4 long).
+
+    Unit prices; units missing after own production; after choice producers; after the token, that is, bought.
+    """
+    prices = unit_prices(s, seat)
+    missing = short(cost, s.production[seat])
+    rest = use_producers(s, seat, missing, prices)
+    bill[0] = prices
+    bill[1] = missing
+    bill[2] = rest
+    bill[3] = cover(rest, prices, GROUPS[ANY], discount)

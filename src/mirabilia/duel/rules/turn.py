@@ -1,5 +1,7 @@
 """A turn (D-030 to D-064), its choices (D-180) and the end of an age (D-160 to D-163)."""
 
+import numpy as np
+
 from ...kernel.bits import lowest
 from ...kernel.compilation import compiled
 from .. import moves, tables
@@ -10,14 +12,14 @@ from .draft import draft
 from .effects import complete_wonder, construct, destroy
 from .science import take_from_board, take_from_box
 from .scoring import decide_by_points
-from .setup import open_age
-from .trade import building_trade, chained, pay, wonder_price
+from .setup import open_next_age
+from .trade import building_trade, chained, pay_for_trade, wonder_price
 
 
 @compiled
 def discard_income(s, seat):
     """Coins for a discarded card (D-050)."""
-    return tables.DISCARD_COINS + tables.DISCARD_COINS_PER_YELLOW * int(s.colours[seat, tables.YELLOW])
+    return tables.DISCARD_COINS + tables.DISCARD_COINS_PER_YELLOW * np.int64(s.colours[seat, tables.YELLOW])
 
 
 @compiled
@@ -31,20 +33,21 @@ def take_card(s, slot):
         beneath &= beneath - 1
         if tables.COVERED_BY[s.age - 1, freed] & s.lying == 0:
             s.accessible |= 1 << freed
-    return int(s.ages[s.age - 1, slot])
+    return np.int64(s.ages[s.age - 1, slot])
 
 
 @compiled
 def build(s, slot):
     """Construct a card of the structure (D-040 to D-043, D-124)."""
     seat = s.active
-    card = int(s.ages[s.age - 1, slot])
+    card = np.int64(s.ages[s.age - 1, slot])
     if chained(s, seat, card):
         take_card(s, slot)
         if s.tokens[seat] >> tables.URBANISM & 1:
             s.coins[seat] += tables.CHAIN_COINS
     else:
-        pay(s, seat, tables.CARD_COINS[card], building_trade(s, seat, card))
+        s.coins[seat] -= tables.CARD_COINS[card]
+        pay_for_trade(s, seat, building_trade(s, seat, card))
         take_card(s, slot)
     construct(s, seat, card)
 
@@ -61,7 +64,7 @@ def discard(s, slot):
 def build_wonder(s, place, slot):
     """Build an own wonder with a card of the structure (D-060 to D-062)."""
     seat = s.active
-    pay(s, seat, 0, wonder_price(s, seat, int(s.wonders[seat, place])))
+    pay_for_trade(s, seat, wonder_price(s, seat, np.int64(s.wonders[seat, place])))
     card = take_card(s, slot)
     complete_wonder(s, seat, place, card)
 
@@ -87,7 +90,7 @@ def end_age(s):
     if s.age == 3:
         decide_by_points(s)
         return
-    open_age(s, s.age + 1)
+    open_next_age(s)
     if s.pawn != 0:
         s.chooser = 1 if s.pawn > 0 else 0  # the pawn stands on the weaker seat's side
         s.decision = BEGIN
@@ -127,8 +130,8 @@ def play_choice(s, move):
     else:
         own = (move - moves.LIBERTY) // moves.LIBERTY_STRIDE
         given = (move - moves.LIBERTY) % moves.LIBERTY_STRIDE
-        s.gift = int(s.removed[s.age - 1, given])
-        construct(s, seat, int(s.removed[s.age - 1, own]))
+        s.gift = np.int64(s.removed[s.age - 1, given])
+        construct(s, seat, np.int64(s.removed[s.age - 1, own]))
 
 
 @compiled
