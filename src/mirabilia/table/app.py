@@ -10,10 +10,11 @@ from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from mirabilia.kernel.wording import N_
+
 from . import live, routes
 from .guard import Guard
 from .house import House
-from .language import N_
 from .refusals import RefusedError
 from .store import Store
 from .templating import STATIC
@@ -58,7 +59,7 @@ async def _refused(request: Request, error: Exception) -> Response:
 async def _unknown(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == 405:
-        words = N_("This address does not understand %(method)s.")
+        words = N_("This address does not understand {method}.")
         refused = RefusedError(405, words, method=request.method)
     else:
         refused = RefusedError(error.status_code, N_("There is nothing at this address."))

@@ -63,7 +63,7 @@ def table_page(room: Room, link: Link, language: Language, since: int | None, or
         no_undo=no_undo,
         practice=room.practice,
         seeded=stored.seeded,
-        options=stored.opening["options"],
+        options=view.options,
         links=_links(room, link, origin),
         over=course.over,
         result=game.result,
@@ -169,7 +169,7 @@ def _undo(room: Room, you: tuple[int, ...], language: Language) -> tuple[bool, s
     try:
         room.course.undoable(you, room.stored.seats)
     except RefusedError as refusal:
-        return False, refusal.told(language)
+        return False, refusal.wording.told(language.code)
     return True, ""
 
 

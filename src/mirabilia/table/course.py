@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from mirabilia import duel
+from mirabilia.kernel.wording import N_
 
-from .language import N_
 from .refusals import RefusedError
 from .store import Row, Seat
 
@@ -65,7 +65,7 @@ class Course:
         self.updated = row.at
 
     def _play(self, row: Row) -> None:
-        asked, offered = self.game.decision, set(self.game.offered)
+        asked, laid_out = self.game.decision, len(self.game.laid_out)
         self.game.play(row.sentence)
         step = self.game.steps()[-1]
         told_new = (
@@ -73,7 +73,7 @@ class Course:
             or step.age > 0
             or asked in _SECRET_CHOICES
             or self.game.decision in _SECRET_CHOICES
-            or (self.game.decision == "draft" and not offered.issuperset(self.game.offered))
+            or len(self.game.laid_out) > laid_out
         )
         self.standing.append(Standing(row.number, row.seat, told_new))
 

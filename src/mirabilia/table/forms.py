@@ -7,7 +7,9 @@ from urllib.parse import parse_qsl
 
 from starlette.requests import Request
 
-from .language import N_, Language
+from mirabilia.kernel.wording import N_
+
+from .language import Language
 from .pages import OPPONENTS, NewGame
 from .refusals import RefusedError
 
@@ -57,7 +59,7 @@ def only(form: dict[str, str], *known: str) -> None:
     """Raise `RefusedError` (400) at a field that means nothing here."""
     strange = sorted(set(form) - set(known))
     if strange:
-        raise RefusedError(400, N_("Unknown option: %(name)s"), name=strange[0][:40])
+        raise RefusedError(400, N_("Unknown option: {name}"), name=strange[0][:40])
 
 
 def new_game(form: dict[str, str], language: Language) -> tuple[NewGame, dict[str, str]]:

@@ -6,8 +6,9 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from mirabilia.kernel.wording import N_
+
 from .discretion import report
-from .language import N_
 from .refusals import RefusedError
 
 MOST_BYTES = 16 * 1024
@@ -103,6 +104,7 @@ def _protect(headers: MutableHeaders, path: str) -> None:
     # The address of a seat page is a secret: no other page may learn it. The home page's form needs its origin known.
     headers["Referrer-Policy"] = "no-referrer" if path.startswith("/t/") else "same-origin"
     headers["Cache-Control"] = "no-store"
+    headers["X-Robots-Tag"] = "noindex"
 
 
 async def _sorry(send: Send) -> None:

@@ -8,9 +8,9 @@ from typing import Any
 
 from mirabilia import duel
 from mirabilia.kernel.errors import IllegalMove
+from mirabilia.kernel.wording import N_
 
 from .discretion import report
-from .language import N_
 from .opponents import Thinkers
 from .pages import LEVELS, NewGame
 from .refusals import RefusedError

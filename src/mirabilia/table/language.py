@@ -1,28 +1,17 @@
 """The reader's language: which one, and its translations.
 
-Catalogues lie in `mirabilia/locale/LANG/LC_MESSAGES/mirabilia.po` and are compiled on first use, so that a fresh clone
-speaks all of them. Strings of this package that readers see are marked by `_`, `ngettext` or, where they are translated
-later, `N_`.
+Strings of this package that readers see are marked by `_`, `ngettext` or, where they are translated later, `N_`.
 """
 
-import gettext
-import io
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 
 from babel.core import negotiate_locale
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
+
+from mirabilia.kernel.wording import translation
 
 LANGUAGES: Mapping[str, str] = {"en": "English", "de": "Deutsch"}
 DEFAULT = "en"
-_LOCALES = Path(__file__).resolve().parent.parent / "locale"
-
-
-def N_(template: str) -> str:  # noqa: N802 (the name that extraction tools look for)
-    """Mark a template that is translated where it is told."""
-    return template
 
 
 class Language:
@@ -30,20 +19,8 @@ class Language:
 
     def __init__(self, code: str) -> None:
         self.code = code
-        translations = _catalogue(code)
-        self.gettext = translations.gettext
-        self.ngettext = translations.ngettext
-
-
-def _catalogue(code: str) -> gettext.NullTranslations:
-    path = _LOCALES / code / "LC_MESSAGES" / "mirabilia.po"
-    if not path.exists():
-        return gettext.NullTranslations()
-    compiled = io.BytesIO()
-    with path.open("rb") as source:
-        write_mo(compiled, read_po(source, locale=code))
-    compiled.seek(0)
-    return gettext.GNUTranslations(compiled)
+        self.gettext = translation(code).gettext
+        self.ngettext = translation(code).ngettext
 
 
 @cache

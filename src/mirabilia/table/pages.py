@@ -198,7 +198,7 @@ class TablePage:
     no_undo: str  # why not, in words; "" where nobody would ask
     practice: bool  # undo has no limit
     seeded: bool  # the creator chose the deal by a seed
-    options: dict[str, Any]  # as in the record: `promos`, `wonders`, `center_begins` where they differ from the default
+    options: dict[str, Any]  # `promos`, `wonders`, `center_begins` as in the record
     links: Links
     over: bool
     result: Result | None

@@ -8,10 +8,10 @@ from typing import Any
 
 from mirabilia import bots
 from mirabilia.duel.moves import parsed
+from mirabilia.kernel.wording import N_
 
 from .course import Course, is_practice
 from .discretion import report
-from .language import N_
 from .opponents import Thinkers, opponent
 from .refusals import RefusedError
 from .store import ConflictError, Link, Row, Store, StoredGame, now
@@ -188,9 +188,9 @@ class Room:
             return RefusedError(400, N_("This is no move."))
         if parsed(sentence) is None:
             return RefusedError(
-                400, N_("“%(sentence)s” is no move, or names what this game does not have."), sentence=sentence
+                400, N_("“{sentence}” is no move, or names what this game does not have."), sentence=sentence
             )
-        return RefusedError(400, N_("“%(sentence)s” is not possible now."), sentence=sentence)
+        return RefusedError(400, N_("“{sentence}” is not possible now."), sentence=sentence)
 
     async def _append(self, row: Row) -> None:
         following = self.course.after(row)

@@ -7,11 +7,13 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 
+from mirabilia.kernel.wording import N_
+
 from . import forms
 from .compose import game_card, table_page
 from .guard import is_foreign
 from .house import House
-from .language import LANGUAGES, N_
+from .language import LANGUAGES
 from .pages import HomePage, MessagePage, NewGame
 from .reader import Reader, keep, reader_of
 from .refusals import RefusedError
@@ -174,7 +176,7 @@ def _to(request: Request, path: str) -> Response:
 async def refusal(request: Request, status: int, error: RefusedError) -> Response:
     """A refused request in words: JSON for a script, a page for a person."""
     reader = reader_of(request)
-    words = error.told(reader.language)
+    words = error.wording.told(reader.language.code)
     token = request.path_params.get("token")
     if wants_json(request):
         answer: dict[str, Any] = {"ok": False, "error": words}

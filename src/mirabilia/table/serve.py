@@ -1,5 +1,6 @@
 """Starting the table on this machine."""
 
+import contextlib
 import errno
 import logging
 import os
@@ -48,7 +49,9 @@ def serve(host: str = "127.0.0.1", port: int = 8000, database: str | None = None
     print(f"The table is open: {address}\n(Ctrl+C closes it; games are kept.)", flush=True)
     if open_browser:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-    _server(store).run(sockets=[listener])
+    # Uvicorn closes the table in good order at Ctrl+C and then raises it again.
+    with contextlib.suppress(KeyboardInterrupt):
+        _server(store).run(sockets=[listener])
     return 0
 
 

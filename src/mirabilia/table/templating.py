@@ -64,7 +64,7 @@ def _words(language: Language) -> dict[str, Any]:
         return text % parts if parts else text
 
     def counted(singular: str, plural: str, n: int, **parts: Any) -> str:
-        return language.ngettext(singular, plural, n) % (parts | {"n": n})
+        return language.ngettext(singular, plural, n) % (parts | {"n": n, "num": n})
 
     def name(thing: str) -> str:
         return duel.name(thing, language.code)

@@ -1,0 +1,164 @@
+"""Nobody is told what the seat may not know: no page, no message, no refusal, no line of the log.
+
+Two proofs over random games. Names: nothing that was sent names a hidden card or token, unless as part of the name of
+a public one. Sameness: what a seat is sent in a game equals, byte for byte, what it would be sent if all that it can't
+know were different.
+"""
+
+import html
+import json
+import logging
+import random
+import re
+
+import pytest
+
+from mirabilia import duel
+from mirabilia.table.compose import table_page
+from mirabilia.table.language import language
+from mirabilia.table.pages import Settings
+from mirabilia.table.reader import Reader
+from mirabilia.table.rooms import Room
+from mirabilia.table.store import Row
+from mirabilia.table.templating import rendered
+from table.playing import JSON
+
+ROLES = {"0": 0, "1": 1, "spectator": None}
+NAMED = {**duel.facts.cards, **duel.facts.wonders, **duel.facts.tokens}
+
+
+def public(game, seat):
+    """The ids that a seat has been shown up to now: lying, taken, played, offered to it."""
+    view = game.view(seat)
+    seen = set(view.tokens) | set(view.discard) | set(view.laid_out) | set(view.offered)
+    seen |= {slot.card for slot in view.structure() if slot.card}
+    for owner in (0, 1):
+        city = view.city(owner)
+        seen |= set(city.cards) | set(city.tokens) | {place.wonder for place in city.wonders}
+    for step in game.steps():
+        move = step.move
+        seen |= {move.card, move.wonder, move.token, move.given} | {card for _slot, card in step.revealed}
+    return seen - {None}
+
+
+def hidden(game, seat):
+    """All that is in this game but not shown to a seat, with what lies in the box."""
+    setup = game.record()["setup"]
+    known = public(game, seat)
+    in_play = set(setup["tokens"]) | set(setup["box_tokens"]) | set(setup.get("wonders", ()))
+    for age in (0, 1, 2):
+        in_play |= set(setup["ages"][age]) | set(setup["removed"][age])
+    return in_play - known
+
+
+def names_of(things):
+    """The ids and both names of things, longest first."""
+    words = {word for thing in things for word in (thing, *NAMED[thing].names.values())}
+    return sorted(words, key=len, reverse=True)
+
+
+def read_out(text):
+    """What a page says: texts and attribute values, without the names of its parts."""
+    text = re.sub(r'\s(class|href|src|for|id|aria-controls|aria-labelledby|data-sign)="[^"]*"', " ", text)
+    return html.unescape(text)
+
+
+def betrayed(text, secret, known):
+    """The names of hidden things in a text, after the names of known ones are struck out."""
+    for word in names_of(known):
+        text = re.sub(rf"(?<![\w-]){re.escape(word)}(?![\w-])", " ", text)
+    return [word for word in names_of(secret) if re.search(rf"(?<![\w-]){re.escape(word)}(?![\w-])", text)]
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.slow
+def test_nothing_sent_names_what_is_hidden(table, seed, caplog):
+    caplog.set_level(logging.DEBUG)
+    chance = random.Random(seed)
+    browser = table()
+    path = browser.new_game(opponent="friend", begins="me", promos="on", seed=str(seed))
+    links = browser.links(path)
+    refusals = ["build palace", "draft piraeus", "token law", "free walls giving baths", "revive altar"]
+    while not (course := browser.course(path)).over:
+        game = course.game
+        for role, seat in ROLES.items():
+            secret, known = hidden(game, seat), public(game, seat)
+            tongue = chance.choice(["en", "de"])
+            page = browser.client.get(links[role], headers={"Accept-Language": tongue})
+            board = browser.client.get(f"{links[role]}/board?since={max(course.position - 3, 0)}&lang={tongue}")
+            for answer in (page, board):
+                assert answer.status_code == 200
+                text = read_out(answer.text) + " ".join(f"{name}: {value}" for name, value in answer.headers.items())
+                assert betrayed(text, secret, known) == [], (role, course.position)
+            with browser.client.websocket_connect(f"{links[role]}/live") as socket:
+                assert betrayed(json.dumps(socket.receive_json()), secret, set()) == []
+            record = browser.client.get(f"{links[role]}/record", headers=JSON)
+            assert record.status_code == 403
+            assert betrayed(record.text, secret, set()) == []
+        mover = links[str(game.to_move)]
+        asked = chance.choice(refusals)
+        refused = browser.move(mover, course.position, asked)
+        if refused.status_code == 400:
+            echoed = set(asked.split()) & set(NAMED)
+            assert betrayed(refused.text, hidden(game, game.to_move) - echoed, echoed) == []
+        course = browser.course(path)
+        played = str(chance.choice(course.game.legal_moves()))
+        if refused.status_code == 400:
+            assert browser.move(mover, course.position, played).status_code == 200
+    for line in caplog.messages:
+        assert not re.search(r"/t/[\w-]{20}", line) or line.startswith("HTTP Request: ")
+        assert betrayed(line, set(NAMED), set()) == [] or line.startswith("HTTP Request: ")
+
+
+def seen_by(room, link, tongue):
+    """Page and refusals of one link, as they would be sent."""
+    reader = Reader(language(tongue), Settings(), "player", False, None, False)
+    shown = table_page(room, link, reader.language, max(room.course.position - 2, 0), "http://table.test")
+    return rendered("board.html", reader, shown.path, table=shown)
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.slow
+def test_a_page_is_the_same_whatever_is_hidden(browser, seed):
+    """Each seat's page of a game and of a second one that differs only in what this seat can't know."""
+    chance = random.Random(seed)
+    path = browser.new_game(opponent="friend", begins="me", promos="on", seed=str(seed))
+    stored = browser.store.game(browser.store.link(path.removeprefix("/t/")).game_id)
+    room = Room(stored, [], browser.store, None)
+    compared = 0
+    while not room.course.over:
+        game = room.course.game
+        for link in stored.links:
+            other = duel.determinize(game.view(ROLES[link.role]), seed=chance.randrange(2**32))
+            tongue = chance.choice(["en", "de"])
+            here = seen_by(room, link, tongue)
+            twin = Room(stored, [], browser.store, None)
+            twin.course = _Twin(room.course, other)
+            assert seen_by(twin, link, tongue) == here, (link.role, room.course.position)
+            compared += 1
+        sentence = str(chance.choice(game.legal_moves()))
+        room.course.take(Row(room.course.position + 1, game.to_move, sentence))
+    assert compared > 150
+
+
+class _Twin:
+    """A course with the same public past over another hidden truth."""
+
+    def __init__(self, course, other):
+        self.game = _Remembering(other, course.game)
+        self.position = course.position
+        self.standing = course.standing
+        self.over = course.over
+        self.rewound_since = course.rewound_since
+        self.undoable = course.undoable
+
+
+class _Remembering:
+    """A completed game that tells the steps of the original, since a completion has no past."""
+
+    def __init__(self, completed, original):
+        self._completed = completed
+        self.steps = original.steps
+
+    def __getattr__(self, name):
+        return getattr(self._completed, name)

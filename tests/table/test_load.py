@@ -1,0 +1,70 @@
+"""Many games at once, and pages while a bot thinks."""
+
+import asyncio
+import statistics
+import time
+
+import httpx2 as httpx
+import pytest
+
+from mirabilia.table.store import Store
+from table.playing import course_in
+from table.serving import JSON, Server
+
+pytestmark = pytest.mark.slow
+
+GAMES = 50
+MOVES = 12
+
+
+@pytest.fixture
+def served(tmp_path):
+    server = Server(tmp_path / "table.sqlite", tmp_path / "log.txt")
+    store = Store(str(tmp_path / "table.sqlite"))
+    yield server, store
+    store.close()
+    server.stop()
+
+
+def test_fifty_games_are_played_side_by_side(served):
+    server, store = served
+
+    async def game(browser, number):
+        answer = await browser.post("/games", data={"opponent": "here", "seed": str(number)})
+        path = answer.headers["location"]
+        for position in range(MOVES):
+            legal = course_in(store, path.removeprefix("/t/")).game.legal_moves()
+            body = {"position": position, "sentence": str(legal[number % len(legal)])}
+            answer = await browser.post(f"{path}/move", json=body, headers=JSON)
+            assert answer.status_code == 200, answer.text
+        return path
+
+    async def all_games():
+        limits = httpx.Limits(max_connections=20)
+        async with httpx.AsyncClient(base_url=server.url, timeout=120, limits=limits) as browser:
+            return await asyncio.gather(*(game(browser, number) for number in range(GAMES)))
+
+    paths = asyncio.run(all_games())
+    for path in paths:
+        assert course_in(store, path.removeprefix("/t/")).position == MOVES
+
+
+def test_pages_are_served_while_a_bot_thinks(served):
+    server, store = served
+    with server.browser() as browser:
+        path = browser.post("/games", data={"opponent": "hard", "begins": "me", "seed": "1"}).headers["location"]
+        other = browser.post("/games", data={"opponent": "here", "seed": "2"}).headers["location"]
+        waits, token = [], path.removeprefix("/t/")
+        for _ in range(6):
+            course = course_in(store, token)
+            if course.game.to_move == 0:
+                body = {"position": course.position, "sentence": str(course.game.legal_moves()[0])}
+                assert browser.post(f"{path}/move", json=body, headers=JSON).status_code == 200
+            until = time.monotonic() + 30
+            while course_in(store, token).game.to_move == 1 and time.monotonic() < until:
+                begun = time.monotonic()
+                assert browser.get(f"{other}/board").status_code == 200
+                waits.append(time.monotonic() - begun)
+            assert course_in(store, token).game.to_move == 0
+    assert statistics.median(waits) < 0.25
+    assert max(waits) < 2
