@@ -11,12 +11,12 @@ import numpy as np
 from ..kernel.chance import below, seeded
 from ..kernel.compilation import compiled, prepare
 from . import moves, tables
-from .rules import knowledge, scoring, setup, trade, turn
+from .rules import effects, knowledge, scoring, setup, trade, turn
 from .rules import legal as legality
 from .state import OVER, State, blank
 
 __all__ = [
-    "State", "blank", "buffer", "building_bill", "complete", "conceal", "deal", "discard_income", "legal", "new", "open_dealt", "play", "points",
+    "State", "add_to_city", "blank", "buffer", "building_bill", "complete", "conceal", "deal", "discard_income", "legal", "new", "open_dealt", "play", "points",
     "random_games", "warm", "wonder_bill",
 ]  # fmt: skip
 
@@ -109,6 +109,16 @@ def wonder_bill(states: Any, i: int, seat: int, wonder: int, bill: Any) -> None:
 
 
 @compiled
+def add_to_city(states: Any, i: int, seat: int, card: int) -> None:
+    """Put a card in a city without its effects, for setting up positions; its symbol counts, but brings nothing."""
+    s = states[i]
+    effects.add_to_city(s, np.int64(seat), np.int64(card))
+    symbol = tables.CARD_SYMBOL[card]
+    if symbol >= 0:
+        s.symbols[seat, symbol] += 1
+
+
+@compiled
 def discard_income(states: Any, i: int, seat: int) -> int:
     """Coins that a seat would get for a discarded card (D-050)."""
     return turn.discard_income(states[i], seat)
@@ -147,6 +157,7 @@ def _warm() -> None:
     building_bill(states, 0, 0, 0, bill)
     wonder_bill(states, 0, 0, 0, bill)
     discard_income(states, 0, 0)
+    add_to_city(states, 0, 0, 0)
 
 
 def warm() -> None:

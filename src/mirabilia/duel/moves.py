@@ -91,7 +91,12 @@ def _named(number: int, cards: list[int], wonders: list[int], removed: list[int]
 
 @cache
 def _value(
-    number: int, kind: str, card: int | None = None, wonder: int | None = None, token: int | None = None, given: int | None = None
+    number: int,
+    kind: str,
+    card: int | None = None,
+    wonder: int | None = None,
+    token: int | None = None,
+    given: int | None = None,
 ) -> Move:
     """One value for each move that there is; a few thousand in all."""
     return Move(

@@ -281,7 +281,7 @@ class Reading:
         return int(sum(tables.CARD_SHIELDS[c] for c in cards)) + on_wonders
 
     def legal_moves(self) -> list[Move]:
-        """The legal moves of the seat that decides, as far as they may be known here."""
+        """The legal moves of the seat that decides; in a View, choices among hidden things only for that seat itself."""
         out = batch.buffer()
         n = batch.legal(self._states, 0, out)
         return moves.named_all(self._s, out[:n].tolist())
@@ -336,5 +336,3 @@ class Reading:
 def _less(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
     """By how much each count has fallen, without the zeros."""
     return {resource: n - after.get(resource, 0) for resource, n in before.items() if n > after.get(resource, 0)}
-
-

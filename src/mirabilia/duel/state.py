@@ -15,6 +15,7 @@ DECISIONS = ("turn", "draft", "token", "library", "destroy", "revive", "messe", 
 
 # options, as bits
 PROMOS, PRESET, CHOOSER_BEGINS = 1, 2, 4
+ASSIGNED = 8  # no draft: the first four of ``drawn`` are seat 0's, the others seat 1's
 
 # place of a card, as far as everybody has seen it go: 0 while it lies in a structure or has not been seen
 IN_CITY = 1  # + seat
@@ -38,7 +39,7 @@ State = np.dtype(
         np.record,
         [
             ("chance", "u8"),  # random generator (kernel/chance.py); 0 in a view
-            ("options", "i8"),  # bits PROMOS, PRESET, CHOOSER_BEGINS
+            ("options", "i8"),  # bits PROMOS, PRESET, CHOOSER_BEGINS, ASSIGNED
             # whose turn, what is asked
             ("age", "i8"),  # 0 in the draft, then 1-3
             ("decision", "i8"),  # TURN, DRAFT ... OVER
@@ -60,7 +61,11 @@ State = np.dtype(
             ("laid_out", "i8"),  # set of wonders that can be drafted now
             ("picks", "i8"),  # draft picks made
             ("wonders", "i1", (2, tables.OWN_WONDERS)),  # own wonders in the order drafted
-            ("under", "i1", (2, tables.OWN_WONDERS)),  # card under a built wonder (perhaps UNKNOWN_UNDER), NONE while unbuilt
+            (
+                "under",
+                "i1",
+                (2, tables.OWN_WONDERS),
+            ),  # card under a built wonder (perhaps UNKNOWN_UNDER), NONE while unbuilt
             ("unbuilt", "i8", (2,)),  # set of own places that can still be built
             ("built", "i1", (2,)),  # number of wonders built
             # tokens

@@ -69,12 +69,16 @@ CARD_SYMBOL = _column(_c, lambda card: SYMBOLS.index(card.symbol) if card.symbol
 CARD_GIVES = _column(_c, lambda card: 1 << CHAINS.index(card.gives) if card.gives else 0, np.int64)
 CARD_CHAIN = _column(_c, lambda card: 1 << CHAINS.index(card.chain) if card.chain else 0, np.int64)
 # 0 none, 1 + group of the choice producer (0 raw materials, 1 manufactured goods)
-CARD_CHOICE = _column(_c, lambda card: 0 if not card.produces_choice else 1 + (card.produces_choice[0] == "glass"), np.int8)
+CARD_CHOICE = _column(
+    _c, lambda card: 0 if not card.produces_choice else 1 + (card.produces_choice[0] == "glass"), np.int8
+)
 OF_WONDERS = 7
 
 # Guilds: which colours they count (as bits), coins when built, points at the end
 GUILD_COUNTS = _column(
-    _c, lambda card: sum(1 << COLOURS.index(c) for c in card.guild["counts"] if c in COLOURS) if card.guild else 0, np.int64
+    _c,
+    lambda card: sum(1 << COLOURS.index(c) for c in card.guild["counts"] if c in COLOURS) if card.guild else 0,
+    np.int64,
 )
 GUILD_COINS = _column(_c, lambda card: card.guild.get("coins", 0) if card.guild else 0, np.int64)
 GUILD_POINTS = _column(_c, lambda card: card.guild.get("points", 0) if card.guild else 0, np.int64)
@@ -118,26 +122,35 @@ AGRICULTURE, ARCHITECTURE, ECONOMY, LAW, MASONRY, MATHEMATICS, PHILOSOPHY, STRAT
 # Structures: rows by slot, and which slots lie on a slot / under it, as bit sets by age (0-2) and slot
 SLOTS = _track["setup"]["cards_per_age"]
 ALL_SLOTS = (1 << SLOTS) - 1
-COVERED_BY = np.array([[sum(1 << s for s in above) for above in st["covered_by"]] for st in _structures], dtype=np.int64)
+COVERED_BY = np.array(
+    [[sum(1 << s for s in above) for above in st["covered_by"]] for st in _structures], dtype=np.int64
+)
 COVERS = np.array(
     [[sum(1 << t for t in range(SLOTS) if slot in st["covered_by"][t]) for slot in range(SLOTS)] for st in _structures],
     dtype=np.int64,
 )
 FACE_UP = np.array(
-    [sum(1 << s for row in st["row"] if row["face"] == "up" for s in row["slots"]) for st in _structures], dtype=np.int64
+    [sum(1 << s for row in st["row"] if row["face"] == "up" for s in row["slots"]) for st in _structures],
+    dtype=np.int64,
 )
 TOP_ROW = np.array([sum(1 << s for s in st["row"][0]["slots"]) for st in _structures], dtype=np.int64)
 FREE_AT_START = np.array(
     [sum(1 << s for s in range(SLOTS) if not st["covered_by"][s]) for st in _structures], dtype=np.int64
 )
 PLACES = [
-    {slot: (r, column) for r, row in enumerate(st["row"], 1) for slot, column in zip(row["slots"], row["columns"], strict=True)}
+    {
+        slot: (r, column)
+        for r, row in enumerate(st["row"], 1)
+        for slot, column in zip(row["slots"], row["columns"], strict=True)
+    }
     for st in _structures
 ]
 
 # Track
 CAPITAL = _track["track"]["capital"]
-ZONE_POINTS = np.array([next(z["points"] for z in _zones if z["from"] <= d <= z["to"]) for d in range(CAPITAL + 1)], dtype=np.int64)
+ZONE_POINTS = np.array(
+    [next(z["points"] for z in _zones if z["from"] <= d <= z["to"]) for d in range(CAPITAL + 1)], dtype=np.int64
+)
 MILITARY_TOKEN_AT = np.array([token["distance"] for token in _track["military_token"]], dtype=np.int64)
 MILITARY_TOKEN_COINS = np.array([token["coins"] for token in _track["military_token"]], dtype=np.int64)
 

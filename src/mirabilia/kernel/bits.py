@@ -1,6 +1,7 @@
 """Sets of small numbers (slots, tokens, wonders, chain symbols) as the bits of an integer."""
 
 from collections.abc import Iterator
+
 import numpy as np
 from numba import types
 from numba.extending import intrinsic, overload

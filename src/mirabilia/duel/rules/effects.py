@@ -43,8 +43,8 @@ def income(s, seat, card):
 
 
 @compiled
-def construct(s, seat, card):
-    """Put a card in a city and resolve it: coins, shields, symbol (D-040, D-140, D-180). May end the game or open the choice of a token."""
+def add_to_city(s, seat, card):
+    """Put a card in a city: what it produces, gives and counts as, for as long as it lies there."""
     colour = np.int64(tables.CARD_COLOUR[card])
     s.place[card] = IN_CITY + seat
     s.colours[seat, colour] += 1
@@ -56,6 +56,11 @@ def construct(s, seat, card):
     if choice:
         s.choices[seat, choice - 1] += 1
 
+
+@compiled
+def construct(s, seat, card):
+    """Put a card in a city and resolve it: coins, shields, symbol (D-040, D-140, D-180). May end the game or open the choice of a token."""
+    add_to_city(s, seat, card)
     s.coins[seat] += income(s, seat, card)
 
     shields = tables.CARD_SHIELDS[card]

@@ -5,7 +5,7 @@ import numpy as np
 from ...kernel.chance import shuffle
 from ...kernel.compilation import compiled
 from .. import tables
-from ..state import DRAFT, NONE, PRESET, PROMOS, TURN
+from ..state import ASSIGNED, DRAFT, NONE, PRESET, PROMOS, TURN
 
 
 @compiled
@@ -86,7 +86,9 @@ def open_game(s):
     for i in range(tables.BOARD_TOKENS):
         s.board |= 1 << np.int64(s.board_order[i])
     if s.options & PRESET:
-        assign_preset(s)
+        deal_preset(s)
+    if s.options & (PRESET | ASSIGNED):
+        assign_wonders(s)
         open_next_age(s)
     else:
         s.decision = DRAFT
@@ -103,11 +105,21 @@ def lay_out_wonders(s):
 
 
 @compiled
-def assign_preset(s):
-    """The wonders of the first-game preset (D-014)."""
+def deal_preset(s):
+    """The wonders of the first-game preset, by who goes first (D-014)."""
     for place in range(tables.OWN_WONDERS):
-        s.wonders[s.first_player, place] = tables.PRESET_WONDERS[0, place]
-        s.wonders[1 - s.first_player, place] = tables.PRESET_WONDERS[1, place]
+        for seat in range(2):
+            player = 0 if seat == s.first_player else 1
+            s.drawn[seat * tables.OWN_WONDERS + place] = tables.PRESET_WONDERS[player, place]
+
+
+@compiled
+def assign_wonders(s):
+    """Wonders without a draft: the first four drawn are seat 0's, the others seat 1's."""
+    for seat in range(2):
+        for place in range(tables.OWN_WONDERS):
+            s.wonders[seat, place] = s.drawn[seat * tables.OWN_WONDERS + place]
+    s.picks = tables.WONDERS_DRAWN
 
 
 @compiled

@@ -6,7 +6,16 @@ from ...kernel.bits import lowest
 from ...kernel.compilation import compiled
 from .. import moves, tables
 from ..state import (
-    BEGIN, CHOOSER_BEGINS, DESTROY, DISCARDED, DRAFT, IN_CITY, LIBERTY, LIBRARY, MESSE, REVIVE, TOKEN, TURN,
+    BEGIN,
+    CHOOSER_BEGINS,
+    DESTROY,
+    DISCARDED,
+    DRAFT,
+    LIBRARY,
+    MESSE,
+    REVIVE,
+    TOKEN,
+    TURN,
 )  # fmt: skip
 from .draft import draft
 from .effects import complete_wonder, construct, destroy
