@@ -160,10 +160,11 @@ class Game(Reading):
         """The situation as a position; hidden cards are "?"."""
         return positions.position(self.view(self.to_move), self._papers.known)
 
-    def steps(self) -> list[Step]:
-        """What each move did, in order."""
+    def steps(self, since: int = 0) -> list[Step]:
+        """What each move did, in order; ``since`` leaves out that many of the first (-1: the last move alone)."""
         after = [*self._past[1:], self._states]
-        return [_step(*made, b, a) for made, b, a in zip(self._moves, self._past, after, strict=True)]
+        made = list(zip(self._moves, self._past, after, strict=True))
+        return [_step(*move, b, a) for move, b, a in made[since:]]
 
     def trace(self) -> list[list[int]]:
         """Coins of both seats and the pawn after every move."""
