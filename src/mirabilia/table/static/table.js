@@ -1,0 +1,168 @@
+// The table: listens for changes, fetches the board anew and swaps it, sends moves. Without this script forms and links do the same.
+import * as chains from "./chains.js";
+import { swap } from "./glide.js";
+import { rove } from "./keys.js";
+import * as sheet from "./sheet.js";
+
+const table = document.getElementById("table");
+const said = document.getElementById("said");
+const { path } = table.dataset;
+let busy = false;
+let queue = Promise.resolve();
+let latest = "";
+let misses = 0;
+
+const board = () => document.getElementById("board");
+const position = () => Number(board().dataset.position);
+
+// ---- what the server sends
+
+function listen() {
+  const address = new URL(`${path}/live`, location.href);
+  address.protocol = address.protocol.replace("http", "ws");
+  const socket = new WebSocket(address);
+  socket.addEventListener("message", (event) => {
+    misses = 0;
+    const news = JSON.parse(event.data);
+    const rest = JSON.stringify([news.present, news.rematch, news.thinking]);
+    const changed = latest !== "" && rest !== latest;
+    latest = rest;
+    if (news.position !== position() || changed) refresh();
+  });
+  socket.addEventListener("close", () => {
+    misses += 1;
+    if (misses === 3) toast(table.dataset.offline);
+    setTimeout(listen, Math.min(8000, 250 * 2 ** misses));
+  });
+}
+
+function refresh() {
+  queue = queue.then(async () => {
+    const answer = await fetch(`${path}/board?since=${position()}`);
+    if (answer.ok) await show(await answer.text());
+  });
+  queue = queue.catch(() => {}); // the connection is lost; the socket will say when it is back
+  return queue;
+}
+
+// ---- what the player sends
+
+async function send(form) {
+  if (busy) return;
+  busy = true;
+  table.setAttribute("aria-busy", "true");
+  try {
+    const body = new URLSearchParams(new FormData(form));
+    const answer = await fetch(form.action, { method: "POST", body, headers: { Accept: "application/json" } });
+    const told = await answer.json();
+    if (told.ok) {
+      queue = queue.then(() => show(told.board)).catch(() => {});
+    } else {
+      toast(told.error);
+      refresh();
+    }
+    await queue;
+  } catch {
+    toast(table.dataset.failed);
+  } finally {
+    busy = false;
+    table.removeAttribute("aria-busy");
+  }
+}
+
+// ---- the board on the page
+
+async function show(html) {
+  const holder = document.createElement("template");
+  holder.innerHTML = html;
+  const fresh = holder.content.querySelector("#board");
+  const old = board();
+  if (Number(fresh.dataset.position) < position()) return;
+  const kept = remember(old);
+  const revealed = (fresh.dataset.revealed || "").split(" ").filter(Boolean).map((pair) => pair.split(":"));
+  const replace = () => {
+    old.replaceWith(fresh);
+    restore(fresh, kept);
+    return fresh;
+  };
+  await swap(old, replace, revealed);
+  said.textContent = fresh.dataset.said;
+}
+
+function remember(old) {
+  const active = document.activeElement;
+  return {
+    tab: old.dataset.tab,
+    discard: old.querySelector(".discard").open,
+    open: sheet.opened(),
+    focus: old.contains(active) ? focusKey(active) : null,
+    inside: old.contains(active),
+  };
+}
+
+function focusKey(element) {
+  const glide = element.closest("[data-glide]");
+  if (glide) return `[data-glide="${glide.dataset.glide}"] :is(a, button)`;
+  if (element.matches("[role=tab]")) return `[data-tab="${element.dataset.tab}"]`;
+  if (element.closest("[data-undo]")) return "[data-undo] button:enabled";
+  return null;
+}
+
+function restore(fresh, kept) {
+  prepare(fresh, kept.tab);
+  fresh.querySelector(".discard").open = kept.discard;
+  const again = kept.open && fresh.querySelector(`[data-choose="${kept.open}"], [data-look="${kept.open}"]`);
+  if (again?.checkVisibility()) return sheet.open(again);
+  if (!kept.inside) return undefined;
+  const same = kept.focus && fresh.querySelector(kept.focus);
+  const next = same ?? fresh.querySelector(".choosing [data-key], .offered a.card, .draft [data-key]") ?? fresh.querySelector("#turn");
+  return next.focus({ preventScroll: true });
+}
+
+function prepare(fresh, tab = "lower") {
+  rove(fresh);
+  pick(fresh, tab);
+  const list = fresh.querySelector(".log ol");
+  list.scrollTop = list.scrollHeight;
+}
+
+function pick(where, tab) {
+  where.dataset.tab = tab;
+  for (const name of ["lower", "upper", "discard", "log"]) where.classList.toggle(`show-${name}`, name === tab);
+  for (const button of where.querySelectorAll("[role=tab]")) {
+    button.setAttribute("aria-selected", String(button.dataset.tab === tab));
+  }
+  if (matchMedia("(max-width: 900px)").matches && tab === "discard") where.querySelector(".discard").open = true;
+}
+
+function toast(words) {
+  const note = document.createElement("p");
+  note.className = "toast";
+  note.textContent = words;
+  document.getElementById("toasts").append(note);
+  setTimeout(() => note.remove(), 6000);
+}
+
+document.addEventListener("submit", (event) => {
+  if (!event.target.matches("[data-move], [data-undo]")) return;
+  event.preventDefault();
+  send(event.target);
+});
+
+table.addEventListener("click", (event) => {
+  const { target } = event;
+  const tab = target.closest("[role=tab]");
+  const card = target.closest("[data-choose], [data-look]");
+  if (tab) pick(board(), tab.dataset.tab);
+  else if (target.closest("[data-close]")) {
+    event.preventDefault();
+    sheet.close();
+  } else if (card) {
+    event.preventDefault();
+    sheet.open(card);
+  } else if (target.closest(".middle")) sheet.close();
+});
+
+chains.watch(table);
+prepare(board());
+listen();
