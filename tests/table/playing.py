@@ -8,7 +8,7 @@ from fastapi.testclient import TestClient
 
 from mirabilia.table.app import application
 from mirabilia.table.course import Course
-from mirabilia.table.store import Store
+from mirabilia.table.store import Row, Store, now
 
 JSON = {"Accept": "application/json"}
 
@@ -54,6 +54,19 @@ class Browser:
             answer = self.move(mover, course.position, sentence)
             assert answer.status_code == 200, (sentence, answer.text)
         return self.course(path).position
+
+    def arrange(self, path, moves, seed=0):
+        """Write moves straight into the store, as another process would: sentences, or a number of random ones."""
+        token, chance = path.removeprefix("/t/"), random.Random(seed)
+        game_id, course = self.store.link(token).game_id, course_in(self.store, token)
+        for sentence in [None] * moves if isinstance(moves, int) else moves:
+            if course.over:
+                break
+            sentence = sentence or str(chance.choice(course.game.legal_moves()))
+            row = Row(course.position + 1, course.game.to_move, sentence, at=now())
+            self.store.append(game_id, row)
+            course.take(row)
+        return course.position
 
 
 def course_in(store, token):

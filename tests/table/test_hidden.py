@@ -24,7 +24,7 @@ from mirabilia.table.templating import rendered
 from table.playing import JSON
 
 ROLES = {"0": 0, "1": 1, "spectator": None}
-NAMED = {**duel.facts.cards, **duel.facts.wonders, **duel.facts.tokens}
+NAMED = {**duel.CARDS, **duel.WONDERS, **duel.TOKENS}
 
 
 def public(game, seat):
@@ -145,20 +145,9 @@ class _Twin:
     """A course with the same public past over another hidden truth."""
 
     def __init__(self, course, other):
-        self.game = _Remembering(other, course.game)
+        self.game = other
         self.position = course.position
         self.standing = course.standing
         self.over = course.over
         self.rewound_since = course.rewound_since
         self.undoable = course.undoable
-
-
-class _Remembering:
-    """A completed game that tells the steps of the original, since a completion has no past."""
-
-    def __init__(self, completed, original):
-        self._completed = completed
-        self.steps = original.steps
-
-    def __getattr__(self, name):
-        return getattr(self._completed, name)

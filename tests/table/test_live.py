@@ -52,7 +52,7 @@ def test_what_a_page_says_is_ignored(browser):
 
 def test_the_end_and_the_rematch_are_told(browser):
     path = browser.new_game(opponent="here", seed="4")
-    position = browser.play(path, 300)
+    position = browser.arrange(path, 300)
     with browser.client.websocket_connect(f"{path}/live") as socket:
         until(socket, {"position": position, "over": True, "to_move": None, "rematch": False})
         browser.client.post(f"{path}/rematch", headers=JSON)

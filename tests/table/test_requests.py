@@ -263,7 +263,7 @@ def test_a_rematch_is_one_for_both(table):
     links = browser.links(path)
     early = browser.client.post(f"{links['0']}/rematch", headers=JSON)
     assert early.status_code == 409
-    browser.play(path, 200)
+    browser.arrange(path, 200)
     assert browser.client.post(f"{links['spectator']}/rematch", headers=JSON).status_code == 403
     first = browser.client.post(f"{links['0']}/rematch", headers=JSON).json()["location"]
     second = browser.client.post(f"{links['1']}/rematch", headers=JSON).json()["location"]
@@ -282,9 +282,7 @@ def test_an_open_choice_is_offered_to_who_decides_only(table, decision):
     seed, moves, seat = seed_reaching(decision)
     path = browser.new_game(opponent="friend", begins="me", seed=str(seed))
     links = browser.links(path)
-    for position, sentence in enumerate(moves):
-        mover = str(browser.course(path).game.to_move)
-        assert browser.move(links[mover], position, sentence).status_code == 200
+    browser.arrange(path, moves)
     choices = [str(move) for move in browser.course(path).game.legal_moves()]
     for role in ("0", "1", "spectator"):
         shown = browser.client.get(f"{links[role]}/board").text

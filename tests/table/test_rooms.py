@@ -11,6 +11,8 @@ from mirabilia.table.pages import NewGame
 from mirabilia.table.refusals import RefusedError
 from mirabilia.table.store import Row, Store
 
+SECRET = "palace"
+
 
 class Slow:
     """A bot that plays its first legal move when it is let."""
@@ -36,7 +38,7 @@ class Failing:
     def choose(self, view):
         if self.failures:
             self.failures -= 1
-            raise RuntimeError("the hidden card is the palace")
+            raise RuntimeError(f"the hidden card is {SECRET}")
         return view.legal_moves()[0]
 
 
@@ -101,7 +103,7 @@ def test_a_thought_about_a_position_that_has_gone_is_thrown_away(house_with):
         await room.move(link, 2, legal[1])
         bot.let.set()
         await until(lambda: room.course.game.to_move == 0)
-        assert [str(move) for _seat, move in room.course.game.moves][0] == legal[1]
+        assert str(room.course.game.moves[0][1]) == legal[1]
         assert bot.thoughts == 3
 
     house_with(bot, story)
@@ -113,7 +115,7 @@ def test_a_bot_that_fails_is_told_and_tries_again(house_with, caplog):
         await until(lambda: room.stuck)
         assert room.course.position == 1
         assert "RuntimeError" in caplog.text
-        assert "palace" not in caplog.text
+        assert SECRET not in caplog.text
         await house.enter(link.token)
         assert room.stuck
         room.retry()

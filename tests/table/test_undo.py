@@ -107,7 +107,7 @@ def test_against_a_bot_back_to_the_own_last_decision():
 def test_a_replayed_course_equals_the_played_one(browser):
     path = browser.new_game(opponent="here", seed="8", begins="me")
     for _ in range(6):
-        position = browser.play(path, 7)
+        position = browser.arrange(path, 7)
         assert browser.undo(path, position).status_code == 200
     token = path.removeprefix("/t/")
     game = browser.store.game(browser.store.link(token).game_id)

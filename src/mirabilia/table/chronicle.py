@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 
 from mirabilia import duel
+from mirabilia.duel.game import Step
 from mirabilia.duel.moves import Move
-from mirabilia.duel.reading import Price, Result, Step
+from mirabilia.duel.reading import Price, Result
 
+from .course import Standing
 from .language import Language
 from .pages import LogEntry
 
@@ -34,18 +36,10 @@ def label(move: Move, price: Price | None, gain: int, names: Sequence[str], lang
     match move.kind:
         case "draft":
             return _("Choose %(wonder)s") % parts
-        case "build" if price is not None and price.chain:
-            return _("Build %(card)s free of charge, by its chain symbol") % parts
-        case "build" if price is None or price.total == 0:
-            return _("Build %(card)s free of charge") % parts
-        case "build":
-            return _("Build %(card)s for %(coins)s") % (parts | {"coins": coins(price.total, language)})
+        case "build" | "wonder" if price is not None:
+            return _build_label(move, price, language)
         case "discard":
             return _("Discard %(card)s for %(coins)s") % (parts | {"coins": coins(gain, language)})
-        case "wonder" if price is None or price.total == 0:
-            return _("Build %(wonder)s with %(card)s, free of charge") % parts
-        case "wonder":
-            return _("Build %(wonder)s with %(card)s for %(coins)s") % (parts | {"coins": coins(price.total, language)})
         case "token":
             return _("Take %(token)s") % parts
         case "destroy":
@@ -58,7 +52,21 @@ def label(move: Move, price: Price | None, gain: int, names: Sequence[str], lang
             return _("Build %(card)s free of charge") % parts
         case "begin":
             return _("%(name)s begins the next age") % {"name": names[move.begins or 0]}
-    return _("Take no further action")
+    return str(move)
+
+
+def _build_label(move: Move, price: Price, language: Language) -> str:
+    _ = language.gettext
+    parts = _names(move, language) | {"coins": coins(price.total, language)}
+    if move.kind == "wonder":
+        if price.total == 0:
+            return _("Build %(wonder)s with %(card)s, free of charge") % parts
+        return _("Build %(wonder)s with %(card)s for %(coins)s") % parts
+    if price.chain is not None:
+        return _("Build %(card)s free of charge, by its chain symbol") % parts
+    if price.total == 0:
+        return _("Build %(card)s free of charge") % parts
+    return _("Build %(card)s for %(coins)s") % parts
 
 
 def refused_label(move: Move, language: Language) -> str:
@@ -70,41 +78,51 @@ def refused_label(move: Move, language: Language) -> str:
     return _("Build %(card)s") % parts if move.kind == "build" else str(move)
 
 
-def entry(number: int, step: Step, names: Sequence[str], language: Language) -> LogEntry:
+def entry(standing: Standing, names: Sequence[str], language: Language) -> LogEntry:
     """A move that was made, for the log. It names only what the move has made public."""
-    return LogEntry(number, step.seat, _done(step, names, language), _notes(step, names, language), step)
+    step = standing.step
+    words = _done(step, standing.price, names, language)
+    return LogEntry(standing.number, step.seat, words, _notes(step, names, language), step)
 
 
-def _done(step: Step, names: Sequence[str], language: Language) -> str:
+def _done(step: Step, price: Price | None, names: Sequence[str], language: Language) -> str:
     _ = language.gettext
-    move, price = step.move, step.price
+    move = step.move
     parts = _names(move, language)
     match move.kind:
         case "draft":
             return _("%(wonder)s chosen") % parts
-        case "build" if price is not None and price.chain:
-            return _("%(card)s built, free of charge by its chain symbol") % parts
-        case "build" | "free" if move.given is None and (price is None or price.total == 0):
-            return _("%(card)s built, free of charge") % parts
-        case "build" if price is not None:
-            return _("%(card)s built for %(coins)s") % (parts | {"coins": coins(price.total, language)})
+        case "build" | "wonder" if price is not None:
+            return _built(move, price, language)
         case "discard":
             return _("%(card)s discarded for %(coins)s") % (parts | {"coins": coins(step.coins[step.seat], language)})
-        case "wonder" if price is None or price.total == 0:
-            return _("%(wonder)s built with %(card)s, free of charge") % parts
-        case "wonder":
-            return _("%(wonder)s built with %(card)s for %(coins)s") % (parts | {"coins": coins(price.total, language)})
         case "token":
             return _("%(token)s taken") % parts
         case "destroy":
             return _("%(card)s destroyed") % parts
         case "revive":
             return _("%(card)s built from the discard pile") % parts
-        case "free":
+        case "free" if move.given is not None:
             return _("%(card)s built, free of charge, and %(given)s given away") % parts
+        case "free":
+            return _("%(card)s built, free of charge") % parts
         case "begin":
             return _("%(name)s is to begin") % {"name": names[move.begins or 0]}
-    return _("No further action taken")
+    return str(move)
+
+
+def _built(move: Move, price: Price, language: Language) -> str:
+    _ = language.gettext
+    parts = _names(move, language) | {"coins": coins(price.total, language)}
+    if move.kind == "wonder":
+        if price.total == 0:
+            return _("%(wonder)s built with %(card)s, free of charge") % parts
+        return _("%(wonder)s built with %(card)s for %(coins)s") % parts
+    if price.chain is not None:
+        return _("%(card)s built, free of charge by its chain symbol") % parts
+    if price.total == 0:
+        return _("%(card)s built, free of charge") % parts
+    return _("%(card)s built for %(coins)s") % parts
 
 
 def _notes(step: Step, names: Sequence[str], language: Language) -> list[str]:

@@ -31,10 +31,7 @@ def table_page(room: Room, link: Link, language: Language, since: int | None, or
     mine = decides in you
     names = names_for(stored.seats, you, language)
     view = game.view(_eyes(you, decides))
-    log = [
-        chronicle.entry(standing.number, step, names, language)
-        for standing, step in zip(course.standing, game.steps(), strict=True)
-    ]
+    log = [chronicle.entry(standing, names, language) for standing in course.standing]
     can_undo, no_undo = _undo(room, you, language)
     ready = room.successor is not None
     return TablePage(
@@ -68,7 +65,7 @@ def table_page(room: Room, link: Link, language: Language, since: int | None, or
         over=course.over,
         result=game.result,
         result_words="" if game.result is None else chronicle.ending(game.result, names, language),
-        scores=game.scores() if course.over else [],
+        scores=list(game.scores()) if course.over else [],
         record_link=f"/t/{link.token}/record" if course.over else None,
         rematch="ready" if ready else "offer" if course.over and you else "",
         rematch_link=f"/t/{follow(room, link).token}" if ready else None,

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from mirabilia import duel
+from mirabilia.duel.game import Step
+from mirabilia.duel.reading import Price
 from mirabilia.kernel.wording import N_
 
 from .refusals import RefusedError
@@ -16,11 +18,21 @@ _SECRET_CHOICES = ("library", "liberty")
 
 @dataclass(frozen=True)
 class Standing:
-    """A move that has not been taken back: the row that made it, and whether it told anybody something new."""
+    """A move that has not been taken back.
+
+    `number`: the row that made it. `price`: what was paid, None where nothing is. `told_new`: somebody was told
+    something that was hidden before.
+    """
 
     number: int
-    seat: int
+    step: Step
+    price: Price | None
     told_new: bool
+
+    @property
+    def seat(self) -> int:
+        """Whose move it was."""
+        return self.step.seat
 
 
 @dataclass(frozen=True)
@@ -60,22 +72,28 @@ class Course:
         if row.sentence is None:
             self._take_back(row)
         else:
-            self._play(row)
+            self._play(row.number, row.sentence)
         self.position = row.number
         self.updated = row.at
 
-    def _play(self, row: Row) -> None:
-        asked, laid_out = self.game.decision, len(self.game.laid_out)
-        self.game.play(row.sentence)
-        step = self.game.steps()[-1]
+    def _play(self, number: int, sentence: str) -> None:
+        asked, laid_out = self.game.decision, self._laid_out()
+        move = self.game.find(sentence)
+        price = self.game.price(move)
+        self.game.play(move)
+        step = self.game.steps(-1)[0]
         told_new = (
             bool(step.revealed)
             or step.age > 0
             or asked in _SECRET_CHOICES
             or self.game.decision in _SECRET_CHOICES
-            or len(self.game.laid_out) > laid_out
+            or self._laid_out() > laid_out
         )
-        self.standing.append(Standing(row.number, row.seat, told_new))
+        self.standing.append(Standing(number, step, price, told_new))
+
+    def _laid_out(self) -> int:
+        """How many wonders of the draft everybody has seen."""
+        return len(self.game.view(None).laid_out)
 
     def _take_back(self, row: Row) -> None:
         for _ in range(row.takes_back):

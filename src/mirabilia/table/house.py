@@ -7,7 +7,7 @@ from collections import OrderedDict
 from typing import Any
 
 from mirabilia import duel
-from mirabilia.kernel.errors import IllegalMove
+from mirabilia.kernel.errors import MirabiliaError
 from mirabilia.kernel.wording import N_
 
 from .discretion import report
@@ -45,7 +45,7 @@ class House:
         return room, link
 
     async def create(self, wish: NewGame) -> Link:
-        """A new game as wished; returns the link of who made it. Raises ValueError where the engine refuses."""
+        """A new game as wished; returns the link of who made it. Raises `BadOptions`."""
         seed = int(wish.seed) if wish.seed else secrets.randbelow(_SEEDS)
         options: dict[str, Any] = {"wonders": wish.wonders, "center_begins": wish.center_begins, "promos": wish.promos}
         if wish.begins != "random":
@@ -104,7 +104,7 @@ class House:
         rows = await asyncio.to_thread(self.store.rows, game_id)
         try:
             room = Room(stored, rows, self.store, self._thinkers)
-        except (IllegalMove, ValueError) as error:
+        except MirabiliaError as error:
             report("A stored game can't be replayed", error)
             raise RefusedError(
                 409, N_("This game was begun under rules that have changed; it can't be continued.")
@@ -148,7 +148,8 @@ def _game(opening: dict[str, Any], seats: tuple[Seat, Seat], seeded: bool, creat
         roles = [str(place) for place, seat in enumerate(seats) if seat.kind == "person"]
     creator = creator or roles[0]
     links = tuple(Link(_secret(), game_id, role, role == creator) for role in (*roles, "spectator"))
-    return StoredGame(game_id, "duel", opening, seats, seeded, now(), links)
+    players = [seat.name or seat.level or f"player {place + 1}" for place, seat in enumerate(seats)]
+    return StoredGame(game_id, "duel", opening | {"players": players}, seats, seeded, now(), links)
 
 
 def _again(opening: dict[str, Any]) -> dict[str, Any]:

@@ -1,8 +1,8 @@
 """Live messages: that something has changed, and a few public facts. What has changed each page asks for itself."""
 
-import asyncio
 import contextlib
 
+import anyio
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from .guard import is_foreign
@@ -34,13 +34,10 @@ async def live(socket: WebSocket, token: str) -> None:
 async def _serve(socket: WebSocket, room: Room, link: Link) -> None:
     with room.watched(link) as watcher:
         await socket.accept()
-        tasks = {asyncio.create_task(_tell(socket, room, watcher)), asyncio.create_task(_hear(socket))}
-        try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+        async with anyio.create_task_group() as telling:
+            telling.start_soon(_tell, socket, room, watcher)
+            await _hear(socket)
+            telling.cancel_scope.cancel()
 
 
 async def _tell(socket: WebSocket, room: Room, watcher: Watcher) -> None:

@@ -10,10 +10,10 @@ Templates (in `table/templates/`) and their context, beside the globals below:
 | `message.html` | `message: MessagePage` | every page that can't be shown, with its status |
 
 Globals in every template: `_` and `ngettext` (the reader's language), `lang` ("en", "de"), `languages` (dict code ->
-own name), `settings: Settings`, `here` (path of the page, for `back` of the language form), `name(id)` and
-`text(id)` (printed name and effect sentence of a card, wonder or token in the reader's language), `told(wording)` (a
-`Wording` in the reader's language), `facts` (`duel.facts`), `static(path)` ("/static/PATH?v=..."; the files of
-`table/static/`), `drawing` (the module `mirabilia.table.drawing`). Autoescape is on.
+own name), `settings: Settings`, `here` (path of the page, for `back` of the language form), `name(id)` and `text(id)`
+(printed name and effect sentence of a card, wonder or token in the reader's language), `told(wording)` (a `Wording`
+in the reader's language), `facts` (`cards`, `wonders`, `tokens` by id), `static(path)` ("/static/PATH?v=..."; the
+files of `table/static/`), `drawing` (the module `mirabilia.table.drawing`). Autoescape is on.
 
 Requests that pages and their script make (bodies are form-encoded or JSON, at most 16 KiB):
 
@@ -45,8 +45,9 @@ Content-Security-Policy: scripts, styles, fonts, images from the server alone; n
 from dataclasses import dataclass, field
 from typing import Any
 
+from mirabilia.duel.game import Step
 from mirabilia.duel.moves import Move
-from mirabilia.duel.reading import Price, Result, Step
+from mirabilia.duel.reading import Price, Result
 from mirabilia.duel.views import View
 
 LEVELS = ("easy", "medium", "hard")

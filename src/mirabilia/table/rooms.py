@@ -8,6 +8,7 @@ from typing import Any
 
 from mirabilia import bots
 from mirabilia.duel.moves import parsed
+from mirabilia.duel.reasons import reason, unreadable
 from mirabilia.kernel.wording import N_
 
 from .course import Course, is_practice
@@ -168,8 +169,7 @@ class Room:
         """The finished game, without the moves that were taken back. Raises `RefusedError` while it runs."""
         if not self.course.over:
             raise RefusedError(403, N_("The record can be downloaded once the game is over."))
-        names = [seat.name or seat.level or f"player {place + 1}" for place, seat in enumerate(self.stored.seats)]
-        return self.course.game.record() | {"players": names}
+        return self.course.game.record()
 
     def _expect(self, link: Link, position: int) -> None:
         if not seats_of(link):
@@ -181,16 +181,10 @@ class Room:
 
     def _why_not(self, seat: int, sentence: str) -> RefusedError:
         """The reason as the seat may know it: asked of its view, which has no hidden cards to give away."""
-        for refusal in self.course.game.view(seat).refused():
-            if str(refusal.move) == sentence:
-                return RefusedError(400, refusal.wording)
         if len(sentence) > _LONGEST_SENTENCE or not sentence.isprintable():
             return RefusedError(400, N_("This is no move."))
-        if parsed(sentence) is None:
-            return RefusedError(
-                400, N_("“{sentence}” is no move, or names what this game does not have."), sentence=sentence
-            )
-        return RefusedError(400, N_("“{sentence}” is not possible now."), sentence=sentence)
+        move = parsed(sentence)
+        return RefusedError(400, unreadable(sentence) if move is None else reason(self.course.game.view(seat), move))
 
     async def _append(self, row: Row) -> None:
         following = self.course.after(row)

@@ -1,12 +1,13 @@
 """The addresses of the table and what they answer."""
 
-import json
 import re
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 
+from mirabilia.kernel.errors import BadOptions
+from mirabilia.kernel.record import text
 from mirabilia.kernel.wording import N_
 
 from . import forms
@@ -73,8 +74,8 @@ async def games(request: Request) -> Response:
     if not errors:
         try:
             link = await _house(request).create(wish)
-        except ValueError:
-            errors[""] = reader.language.gettext("These options do not go together.")
+        except BadOptions as error:
+            errors[""] = error.wording.told(reader.language.code)
         else:
             return reader.remembered(_to(request, f"/t/{link.token}"))
     if wants_json(request):
@@ -149,12 +150,8 @@ async def rematch(request: Request, token: str) -> Response:
 async def record(request: Request, token: str) -> Response:
     """The record of a finished game as a file."""
     room, _link = await _house(request).enter(token)
-    lines = [f" {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in room.record().items()]
-    text = "{\n" + ",\n".join(lines) + "\n}\n"
-    name = f"{room.stored.game}-{room.updated}.mirabilia.json"
-    return Response(
-        text, media_type="application/json", headers={"Content-Disposition": f'attachment; filename="{name}"'}
-    )
+    disposition = f'attachment; filename="{room.stored.game}-{room.updated}.mirabilia.json"'
+    return Response(text(room.record()), media_type="application/json", headers={"Content-Disposition": disposition})
 
 
 def _board(request: Request, reader: Reader, room: Room, link: Link, since: int | None) -> str:

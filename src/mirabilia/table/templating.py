@@ -3,6 +3,7 @@
 import hashlib
 from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -38,7 +39,7 @@ def static(path: str) -> str:
 
 _environment.globals |= {
     "languages": LANGUAGES,
-    "facts": duel.facts,
+    "facts": SimpleNamespace(cards=duel.CARDS, wonders=duel.WONDERS, tokens=duel.TOKENS),
     "static": static,
     "drawing": drawing,
 }
