@@ -148,3 +148,13 @@ def discard_until_age(game: duel.Game, age: int) -> None:
     """Finish the draft, then let both discard everything until an age begins."""
     while game.age < age:
         game.play(next(m for m in game.legal_moves() if m.kind in ("draft", "discard", "begin")))
+
+
+def offering(token: str, move: str, **told: Any) -> duel.Game:
+    """A situation after a move that builds the Great Library, with a draw in which a token is shown."""
+    for seed in range(60):
+        game = situation(seed=seed, **told)
+        game.play(move)
+        if token in game.offered:
+            return game
+    raise AssertionError(f"{token} was never drawn")
