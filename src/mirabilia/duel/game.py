@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from ..kernel.chance import seeded
+from ..kernel.chance import seeded_many
 from ..kernel.errors import BadOptions, IllegalMove
 from ..kernel.wording import N_, Wording
 from . import batch, moves
@@ -61,7 +61,7 @@ class Game(Reading):
         seed = secrets.randbits(63) if seed is None else seed
         states = st.blank()
         states["options"] = records.option_bits(options)
-        states["first_player"] = seeded(seed) >> 33 & 1 if first_player is None else first_player
+        states["first_player"] = drawn_first_player(seeded_many(seed, 1))[0] if first_player is None else first_player
         batch.deal(states, 0, seed)
         self._begin(states, records.Papers(options=records.full_options(options)))
 
@@ -162,7 +162,7 @@ class Game(Reading):
 
     def steps(self, since: int = 0) -> list[Step]:
         """What each move did, in order; ``since`` leaves out that many of the first (-1: the last move alone)."""
-        after = [*self._past[1:], self._states]
+        after = [*self._past, self._states][1:]
         made = list(zip(self._moves, self._past, after, strict=True))
         return [_step(*move, b, a) for move, b, a in made[since:]]
 
@@ -187,6 +187,11 @@ class Game(Reading):
 def determinize(view: View, seed: int = 0) -> Game:
     """A game that agrees with everything the view knows, hidden cards drawn at random from what is still possible (B12)."""
     return Game.from_view(view, seed)
+
+
+def drawn_first_player(chances: np.ndarray) -> np.ndarray:
+    """Who begins (0 or 1) in games with these generators, before anything is dealt."""
+    return ((chances >> np.uint64(33)) & np.uint64(1)).astype(np.int64)
 
 
 def game_options(reading: Reading) -> dict[str, Any]:
