@@ -10,7 +10,7 @@ from ..kernel.record import FORMAT
 from ..kernel.wording import N_, Wording
 from . import batch, tables
 from . import state as st
-from .printed import CARD_IDS, CARDS, TOKEN_IDS, WONDER_IDS
+from .printed import CARD_IDS, CARDS, PRESET, TOKEN_IDS, WONDER_IDS
 from .reasons import not_your_move
 
 if TYPE_CHECKING:
@@ -109,8 +109,9 @@ def opened(record: dict[str, Any]) -> tuple[np.ndarray, Papers]:
     _need(isinstance(setup, dict), N_("setup is missing."))
     states = st.blank()
     s = states[0]
-    _need(setup.get("first_player") in (0, 1), N_("setup: first_player is 0 or 1."))
-    s.first_player = setup["first_player"]
+    first_player = setup.get("first_player")
+    _need(type(first_player) is int and first_player in (0, 1), N_("setup: first_player is 0 or 1."))
+    s.first_player = first_player
     s.options = bits
     _read_wonders(s, setup)
     _read_tokens(s, setup)
@@ -133,7 +134,10 @@ def _read_wonders(s: Any, setup: dict[str, Any]) -> None:
         fours = [_ids("wonders_assigned", four, tables.OWN_WONDERS, known) for four in both]
         _need(not set(fours[0]) & set(fours[1]), N_("{what}: something stands there twice."), what="wonders_assigned")
         s.drawn[:] = fours[0] + fours[1]
-        if not s.options & st.PRESET:
+        if s.options & st.PRESET:
+            preset = [list(four) for four in (PRESET if s.first_player == 0 else PRESET[::-1])]
+            _need(both == preset, N_("wonders_assigned: these are not the wonders of the preset."))
+        else:
             s.options |= st.ASSIGNED
     elif not s.options & st.PRESET:
         s.drawn[:] = _ids("wonders", setup.get("wonders"), tables.WONDERS_DRAWN, known)
@@ -185,7 +189,7 @@ def _read_ages(s: Any, setup: dict[str, Any]) -> None:
         s.removed[age - 1] = missing
 
 
-def _seat_and_sentence(move: Any, number: int) -> tuple[int, str]:
+def seat_and_sentence(move: Any, number: int) -> tuple[int, str]:
     if not isinstance(move, str) or move[:2] not in ("0 ", "1 "):
         raise BadRecord(Wording(N_("A move is “SEAT SENTENCE”, not {move}."), move=repr(move)[:80]), number)
     return int(move[0]), move[2:]
@@ -199,7 +203,7 @@ def replay(game: "Game", record: dict[str, Any], check: bool) -> None:
     if check and trace is not None:
         _need(isinstance(trace, list) and len(trace) == len(made), N_("trace: one entry a move is expected."))
     for number, move in enumerate(made, 1):
-        seat, sentence = _seat_and_sentence(move, number)
+        seat, sentence = seat_and_sentence(move, number)
         if seat != game.to_move:
             raise BadRecord(not_your_move(seat, game.to_move), number)
         try:
@@ -235,11 +239,12 @@ def result_as_json(game: "Game") -> dict[str, Any] | None:
 
 
 def _compare_result(game: "Game", stated: Any) -> None:
-    reached = result_as_json(game)
-    _need(reached is not None, N_("The record has a result, but the game is not over after its moves."))
+    reached = result_as_json(game) or {}
+    _need(bool(reached), N_("The record has a result, but the game is not over after its moves."))
     _need(isinstance(stated, dict), N_("result: an object is expected."))
     for key, value in stated.items():
-        computed = (reached or {}).get(key)
+        _need(key in reached, N_("{what}: nothing is called “{id}”."), what="result", id=key[:40])
+        computed = reached[key]
         _need(
             value == computed,
             N_("{what}: the record says {stated}, the rules give {reached}."),
