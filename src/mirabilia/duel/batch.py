@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from ..kernel.chance import below, seeded
+from ..kernel.chance import below, seeded, seeded_many
 from ..kernel.compilation import compiled, prepare
 from . import moves, tables
 from .rules import effects, knowledge, scoring, setup, trade, turn
@@ -125,22 +125,23 @@ def discard_income(states: Any, i: int, seat: int) -> int:
 
 
 @compiled
-def random_games(states: Any, chances: Any, cards: Any, out: Any) -> int:
-    """Deal and play each state to its end with uniformly random moves; returns the number of decisions.
+def random_games(states: Any, chances: Any, decisions: Any, cards: Any, out: Any) -> None:
+    """Deal and play each state to its end with uniformly random moves.
 
-    ``chances``: a generator state for each game (``kernel.chance.seeded_many``); ``cards``: int8, 32 long; ``out``: ``buffer()``.
+    ``options`` and ``first_player`` are taken from the states as they are. ``chances``: a generator state for each game
+    (``kernel.chance.seeded_many``); ``decisions``: filled with the number of moves of each game (any integer type); scratch space:
+    ``cards`` (int8, 32 long) and ``out`` (``buffer()``).
     """
-    decisions = 0
     for i in range(len(states)):
         s = states[i]
         s.chance = chances[i]
         setup.deal(s, cards)
         setup.open_game(s)
+        decisions[i] = 0
         while s.decision != OVER:
             n = legality.legal(s, out)
             turn.play(s, np.int64(out[below(s, n)]))
-            decisions += 1
-    return decisions
+            decisions[i] += 1
 
 
 def _warm() -> None:
@@ -152,7 +153,7 @@ def _warm() -> None:
     conceal(states, 0, 0)
     complete(states, 0, 0)
     open_dealt(states, 0)
-    random_games(states, np.array([seeded(1)], dtype=np.uint64), np.zeros(32, dtype=np.int8), moves_out)
+    random_games(states, seeded_many(1, 1), np.zeros(1, dtype=np.int16), np.zeros(32, dtype=np.int8), moves_out)
     bill = np.zeros(4, dtype=np.int64)
     building_bill(states, 0, 0, 0, bill)
     wonder_bill(states, 0, 0, 0, bill)

@@ -18,8 +18,9 @@ def seeded(seed: int) -> int:
 
 
 def seeded_many(seed: int, number: int) -> np.ndarray:
-    """``number`` independent generators' states (uint64) from one seed: successive numbers of SplitMix64."""
-    x = np.arange(1, number + 1, dtype=np.uint64) * _GOLDEN + np.uint64((seed * 0xD1342543DE82EF95) & _MASK)
+    """Generators' states (uint64) of ``number`` successive seeds, mixed as SplitMix64 does: ``seeded(seed), seeded(seed + 1) ...``."""
+    x = np.arange(number, dtype=np.uint64) + np.uint64(seed & _MASK)
+    x = x * _GOLDEN + _GOLDEN
     x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
     x ^= x >> np.uint64(31)

@@ -70,19 +70,43 @@ def deal(s, cards):
 
 
 @compiled
+def clear_table(s):
+    """Everything but what was dealt as before the first game: nothing built, 7 coins each, the pawn in the middle (D-003, D-004)."""
+    s.age = 0
+    s.again = 0
+    s.gift = NONE
+    s.lying = 0
+    s.face_up = 0
+    s.accessible = 0
+    s.picks = 0
+    s.board = 0
+    s.pawn = 0
+    s.looted = 0
+    s.winner = -1
+    s.victory = 0
+    s.saw_removed[:] = 0
+    s.wonders[:] = NONE
+    s.under[:] = NONE
+    s.unbuilt[:] = 0
+    s.built[:] = 0
+    s.tokens[:] = 0
+    s.coins[:] = tables.START_COINS
+    s.place[:] = 0
+    s.colours[:] = 0
+    s.points[:] = 0
+    s.production[:] = 0
+    s.fixed[:] = 0
+    s.choices[:] = 0
+    s.links[:] = 0
+    s.symbols[:] = 0
+    s.paired[:] = 0
+
+
+@compiled
 def open_game(s):
     """The start position from what was dealt (``drawn``, ``board_order``, ``box``, ``ages``, ``removed``, ``options``, ``first_player``)."""
-    s.age = 0
-    s.picks = 0
-    s.gift = NONE
-    s.winner = -1
+    clear_table(s)
     s.active = s.first_player
-    for seat in range(2):
-        s.coins[seat] = tables.START_COINS
-        for place in range(tables.OWN_WONDERS):
-            s.wonders[seat, place] = NONE
-            s.under[seat, place] = NONE
-    s.board = 0
     for i in range(tables.BOARD_TOKENS):
         s.board |= 1 << np.int64(s.board_order[i])
     if s.options & PRESET:

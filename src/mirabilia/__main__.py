@@ -1,0 +1,5 @@
+"""So that ``python -m mirabilia`` is the command."""
+
+from .cli import main
+
+main()

@@ -1,0 +1,24 @@
+"""The command ``mirabilia``."""
+
+import typer
+
+from . import measure, play, records
+
+app = typer.Typer(
+    help="7 Wonders Duel: play it, look into it, simulate it.",
+    no_args_is_help=True,
+    add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.command("play")(play.play)
+app.command("replay")(records.replay)
+app.command("legal")(records.legal)
+app.command("apply")(records.apply)
+app.command("simulate")(measure.simulate)
+app.command("perft")(measure.perft)
+app.command("bench")(measure.bench)
+
+
+def main() -> None:
+    """Run the command line."""
+    app()

@@ -1,0 +1,162 @@
+"""``simulate``, ``perft`` and ``bench``: many games, counts, speed."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from ..kernel.errors import BadOptions
+from ..kernel.wording import N_, Wording
+from .speaking import Json, Lang, Seed, progress_bar, say, say_json, telling_errors
+
+GameName = Annotated[str, typer.Argument(help="duel", show_default=False)]
+
+
+def options_from(given: list[str]) -> dict[str, Any]:
+    """``KEY=VALUE`` words as options; true and false are truth values. Raises ``BadOptions``."""
+    options: dict[str, Any] = {}
+    for word in given:
+        key, sign, value = word.partition("=")
+        if not sign or not key:
+            raise BadOptions(Wording(N_("An option is KEY=VALUE, not {word}."), word=word))
+        options[key] = {"true": True, "false": False}.get(value, value)
+    return options
+
+
+def _players(named: str) -> tuple[str, str]:
+    names = [name.strip() for name in named.split(",")]
+    if len(names) == 1:
+        names *= 2
+    if len(names) != 2:
+        raise BadOptions(Wording(N_("7 Wonders Duel has two players, not {n}."), n=len(names)))
+    return names[0], names[1]
+
+
+def simulate(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=1, max=10**9, help="How many games.")] = 1000,
+    players: Annotated[str, typer.Option(help="A bot for each seat: random, greedy, search, easy, medium, hard.")] = "random,random",
+    option: Annotated[list[str] | None, typer.Option(help="KEY=VALUE, such as center_begins=chooser; may be repeated.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Write a row per game: *.parquet or *.csv.")] = None,
+    records: Annotated[Path | None, typer.Option(help="Write the whole games with their trace, one JSON object a line.")] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="Threads (default: one per core).")] = None,
+    seed: Seed = 0,
+    json: Json = False,
+    lang: Lang = "",
+) -> None:
+    """Let bots play many games and tell what came out. Ctrl-C ends it; the games finished until then count."""
+    with telling_errors(lang):
+        from ..lab import simulate as lab
+        from ..lab.games import game_module
+
+        game_module(game)
+        options, seats = options_from(option or []), _players(players)
+        write = _table_writer(out)
+        with progress_bar(f"{game}: {', '.join(seats)}", games) as more:
+            played = lab.play_many(games, seed, seats, options, more, workers)
+        if write:
+            write(lab.rows(played))
+        if records:
+            _write_records(records, lab.records(played, seats, options))
+        told = lab.report(played)
+        if json:
+            say_json(told)
+        else:
+            _say_report(told, lang)
+
+
+def _table_writer(out: Path | None) -> Callable[[dict[str, list[Any]]], None] | None:
+    """How a table is written, checked before the games are played. Raises ``BadOptions``."""
+    if out is None:
+        return None
+    if out.suffix not in (".parquet", ".csv"):
+        raise BadOptions(Wording(N_("{file}: a table ends in .parquet or .csv."), file=out))
+    try:
+        import polars
+    except ImportError:
+        raise BadOptions(Wording(N_("Tables need Polars: install mirabilia[lab]."))) from None
+
+    def write(columns: dict[str, list[Any]]) -> None:
+        table = polars.DataFrame(columns)
+        if out.suffix == ".csv":
+            table.write_csv(out)
+        else:
+            table.write_parquet(out)
+
+    return write
+
+
+def _write_records(path: Path, records: Any) -> None:
+    from ..kernel.record import line
+
+    with path.open("w", encoding="utf-8") as file:
+        for record in records:
+            file.write(line(record))
+
+
+def _say_report(told: dict[str, Any], lang: str) -> None:
+    say(lang, N_("{games} games in {seconds} s ({rate} a second)"), games=told["games"], seconds=told["seconds"], rate=told["games_per_second"])
+    say(lang, N_("won by seat 0: {0}, seat 1: {1}, shared: {shared}"), **{key: n for key, n in told["winners"].items()})
+    say(lang, N_("first player wins: {share:.1%}"), share=told["first_player_wins"])
+    say(lang, N_("decisions a game: {n}"), n=told["decisions_per_game"])
+    for victory, n in told["victories"].items():
+        print(f"  {victory:10} {n:8}  {n / told['games']:7.2%}")
+    points = told["points"]
+    say(lang, N_("points of a civilian ending: {mean} (winner {winner}, loser {loser})"), **points)
+    for category, means in told["categories"].items():
+        print(f"  {category:10} {means[0]!s:>7} {means[1]!s:>7}")
+    say(lang, N_("in play: a guild in {guild:.2%} of games (3/7), an Age III card in {card:.2%} (17/20)"), **_in_play(told["in_play"]))
+
+
+def _in_play(shares: dict[str, float]) -> dict[str, float]:
+    from ..duel.printed import CARDS
+
+    guilds = [share for card, share in shares.items() if CARDS[card].guild]
+    third = [share for card, share in shares.items() if CARDS[card].age == 3 and not CARDS[card].guild]
+    return {"guild": sum(guilds) / len(guilds), "card": sum(third) / len(third)}
+
+
+def perft(
+    game: GameName,
+    depth: Annotated[int, typer.Option(min=0, max=64, help="Length of the move sequences.")] = 3,
+    option: Annotated[list[str] | None, typer.Option(help="KEY=VALUE; may be repeated.")] = None,
+    seed: Seed = 0,
+    json: Json = False,
+    lang: Lang = "",
+) -> None:
+    """Count the move sequences of a length from the setup of a seed."""
+    with telling_errors(lang):
+        from ..lab import perft as lab
+        from ..lab.games import game_module
+
+        start = game_module(game).Game(seed=seed, **options_from(option or []))
+        lab.warm()
+        leaves = lab.perft(start, depth)
+        if json:
+            say_json({"depth": depth, "leaves": leaves})
+        else:
+            print(leaves)
+
+
+def bench(
+    only: Annotated[str | None, typer.Option(help="Measure only what contains these letters in its name.")] = None,
+    json: Json = False,
+    lang: Lang = "",
+) -> None:
+    """Measure the speed of everything that has to be fast, on one core unless the name says otherwise."""
+    with telling_errors(lang):
+        from ..lab import bench as lab
+
+        names = [name for name in lab.BENCHMARKS if only is None or only in name]
+        results = []
+        with progress_bar("bench", len(names)) as more:
+            for name in names:
+                results.append(lab.measured(name))
+                more(1)
+        if json:
+            say_json({"machine": lab.machine(), "results": results})
+            return
+        print(", ".join(f"{key}: {value}" for key, value in lab.machine().items()))
+        for result in results:
+            print(f"{result['name']:44} {result['value']:>14,} {result['unit']}")

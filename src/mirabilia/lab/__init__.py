@@ -1,0 +1,1 @@
+"""Simulating, counting and measuring."""

@@ -1,0 +1,173 @@
+"""Playing many games and telling what came out."""
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ..bots import arena
+from ..duel import batch, tables
+from ..duel import state as st
+from ..duel.game import Game, drawn_first_player
+from ..duel.printed import CARD_IDS
+from ..duel.record import option_bits
+from ..duel.rules.scoring import CATEGORIES
+from ..kernel.chance import seeded_many
+
+# games between two looks at the progress and at a wish to stop
+_SLICE = 500
+# room for the games of one seed: game k of a simulation is duel.Game(seed=(seed << SEED_BITS) + k)
+SEED_BITS = 32
+# more moves than any game can have: 8 picks, 60 cards, and a choice or two for some of them
+LONGEST = 128
+
+
+@dataclass
+class Games:
+    """Finished games, a row each; ``moves``: their move numbers, -1 after the last; ``in_play``: by card, in how many it lay."""
+
+    seeds: np.ndarray
+    first_player: np.ndarray
+    winner: np.ndarray
+    victory: np.ndarray
+    decisions: np.ndarray
+    points: np.ndarray
+    moves: np.ndarray
+    in_play: np.ndarray
+    seconds: float = 0.0
+    interrupted: bool = False
+
+    def __len__(self) -> int:
+        return len(self.seeds)
+
+
+def _play_slice(seed: int, first: int, number: int, players: tuple[str, str], options: dict[str, Any]) -> Games:
+    first_seed = (seed << SEED_BITS) + first
+    states = st.blank(number)
+    chances = seeded_many(first_seed, number)
+    states["options"] = option_bits(options)
+    states["first_player"] = drawn_first_player(chances)
+    moves = np.full((number, LONGEST), -1, dtype=np.int16)
+    arena.play_games(states, chances, moves, players)
+    points = np.zeros((number, 2, len(CATEGORIES)), dtype=np.int64)
+    for i in range(number):
+        batch.points(states, i, points[i])
+    in_play = np.zeros(tables.CARD_COUNT, dtype=np.int64)
+    dealt, times = np.unique(states["ages"], return_counts=True)
+    in_play[dealt.astype(np.int64)] = times
+    return Games(
+        seeds=np.arange(number, dtype=np.uint64) + np.uint64(first_seed),
+        first_player=states["first_player"].copy(),
+        winner=states["winner"].copy(),
+        victory=states["victory"].copy(),
+        decisions=(moves >= 0).sum(axis=1),
+        points=points,
+        moves=moves,
+        in_play=in_play,
+    )
+
+
+def _joined(parts: list[Games]) -> Games:
+    def all_of(name: str) -> np.ndarray:
+        return np.concatenate([getattr(part, name) for part in parts])
+
+    names = ("seeds", "first_player", "winner", "victory", "decisions", "points", "moves")
+    return Games(**{name: all_of(name) for name in names}, in_play=np.sum([part.in_play for part in parts], axis=0))
+
+
+def play_many(
+    games: int,
+    seed: int,
+    players: tuple[str, str],
+    options: dict[str, Any],
+    progress: Callable[[int], None] = lambda done: None,
+    workers: int | None = None,
+) -> Games:
+    """Play ``games`` games on all cores; ``progress`` is told how many more are done.
+
+    Stopped by Ctrl-C it returns the games that are finished, with ``interrupted`` set.
+    """
+    batch.warm()
+    start = time.perf_counter()
+    slices = [(first, min(_SLICE, games - first)) for first in range(0, games, _SLICE)]
+    parts: list[Games] = []
+    interrupted = False
+    with ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool:
+        tasks = [pool.submit(_play_slice, seed, first, number, players, options) for first, number in slices]
+        try:
+            for task in tasks:
+                parts.append(task.result())
+                progress(len(parts[-1]))
+        except KeyboardInterrupt:
+            interrupted = True
+            pool.shutdown(wait=True, cancel_futures=True)
+    if not parts:
+        raise KeyboardInterrupt
+    result = _joined(parts)
+    result.seconds = time.perf_counter() - start
+    result.interrupted = interrupted
+    return result
+
+
+def report(games: Games) -> dict[str, Any]:
+    """What came out, as plain values."""
+    n = len(games)
+    totals = games.points.sum(axis=2)
+    civilian = np.isin(games.victory, (st.CIVILIAN, st.SHARED))
+    decided = games.victory == st.CIVILIAN
+    best, worst = totals.max(axis=1), totals.min(axis=1)
+    first_wins = int((games.winner == games.first_player).sum())
+    return {
+        "games": n,
+        "interrupted": games.interrupted,
+        "seconds": round(games.seconds, 3),
+        "games_per_second": round(n / games.seconds, 1) if games.seconds else None,
+        "decisions_per_game": _mean(games.decisions),
+        "winners": {
+            "0": int((games.winner == 0).sum()),
+            "1": int((games.winner == 1).sum()),
+            "shared": int((games.winner == st.SHARED_WIN).sum()),
+        },
+        "first_player_wins": first_wins / n,
+        "victories": {
+            str(name): int((games.victory == number).sum()) for number, name in enumerate(st.VICTORIES) if name and number != st.POLITICAL
+        },
+        "points": {"mean": _mean(totals[civilian]), "winner": _mean(best[decided]), "loser": _mean(worst[decided])},
+        "categories": {
+            category: [_mean(games.points[civilian, seat, place]) for seat in range(2)] for place, category in enumerate(CATEGORIES)
+        },
+        "in_play": {CARD_IDS[card]: int(games.in_play[card]) / n for card in range(tables.CARD_COUNT)},
+    }
+
+
+def _mean(values: np.ndarray) -> float | None:
+    return round(float(values.mean()), 3) if values.size else None
+
+
+def rows(games: Games) -> dict[str, list[Any]]:
+    """A column each, a row per game, for a table."""
+    columns: dict[str, list[Any]] = {
+        "seed": games.seeds.tolist(),
+        "first_player": games.first_player.tolist(),
+        "winner": [None if w == st.SHARED_WIN else w for w in games.winner.tolist()],
+        "victory": [st.VICTORIES[v] for v in games.victory],
+        "decisions": games.decisions.tolist(),
+    }
+    for seat in range(2):
+        columns[f"score_{seat}"] = games.points[:, seat].sum(axis=1).tolist()
+        for place, category in enumerate(CATEGORIES):
+            columns[f"{category}_{seat}"] = games.points[:, seat, place].tolist()
+    return columns
+
+
+def records(games: Games, players: tuple[str, str], options: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The games as whole records with their trace."""
+    for seed, first_player, moves in zip(games.seeds.tolist(), games.first_player.tolist(), games.moves, strict=True):
+        game = Game(seed=seed, first_player=first_player, **options)
+        for number in moves[moves >= 0].tolist():
+            game.play(number)
+        yield game.record(players=players, trace=True)
