@@ -18,6 +18,7 @@ __all__ = [
     "by_colour",
     "chain_name",
     "glyphs",
+    "longest_word",
     "track",
     "units",
 ]
@@ -99,6 +100,12 @@ def glyphs(printed: Printed) -> list[Glyph]:
     if printed.points:
         result.append(Glyph("points", ("laurel",), printed.points))
     return result
+
+
+def longest_word(name: str) -> str:
+    """How small a name must be written for its longest word to fit on a card: "short", "long" or "longer"."""
+    letters = max(len(word) for word in name.replace("-", " ").split())
+    return "short" if letters <= 11 else "long" if letters <= 14 else "longer"
 
 
 def by_colour(ids: list[str], cards: dict[str, Card]) -> list[tuple[str, list[str]]]:

@@ -1,4 +1,5 @@
-// Swaps the board so that what is the same before and after glides from the old place to the new one.
+// Swaps the board so that what lies elsewhere afterwards glides there: a card into a city, the pawn along its track.
+const PLACES = ".structure, .city, .wonders, .tokens, .held, .draft, .discard, .space";
 let running = null;
 
 // Clicks on things that move get lost; a touch ends the movement at once.
@@ -10,60 +11,79 @@ const still = () =>
   matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
- * Replaces the board. `replace()` does it and returns the new board; `revealed`: [slot, card] pairs that turn face up.
+ * Puts `fresh` in the place of `board` by calling `replace()`. `revealed`: [slot, card] pairs that turn face up.
  * Resolves when the new board stands; the movement may go on.
  */
-export async function swap(board, replace, revealed) {
+export async function swap(board, fresh, replace, revealed) {
   if (still()) return replace();
   running?.skipTransition();
-  const turned = new Map(revealed.map(([slot, card]) => [`slot-${slot}`, card]));
-  const before = mark(board, (id) => turned.get(id) ?? id, new Set(turned.values()));
-  let marked = [];
-  let fresh = null;
+  const turning = new Map(revealed.map(([slot, card]) => [`slot-${slot}`, card]));
+  const moving = moved(places(board, turning), places(fresh, new Map()));
+  const before = mark(board, moving, turning);
+  let after = [];
   const transition = document.startViewTransition(() => {
     unmark(before);
-    fresh = replace();
-    marked = mark(fresh, (id) => id, new Set(turned.values()), new Set(before.map((entry) => entry.id)));
+    replace();
+    after = mark(fresh, moving, turning);
   });
   running = transition;
   transition.ready.catch(() => {}); // skipped, or two things of one name: the new board stands all the same
   transition.finished
     .catch(() => {})
     .then(() => {
-      unmark(marked);
+      unmark(after);
       if (running === transition) running = null;
     });
-  await transition.updateCallbackDone;
-  return fresh;
+  return transition.updateCallbackDone;
 }
 
-// Names every visible thing that can glide. Where a thing lies out of sight, what holds it stands in for it.
-function mark(board, renamed, turning, wanted = null) {
+// Where each thing lies: the part of the board, and for the pawn its space.
+function places(board, renamed) {
+  const found = new Map();
+  for (const element of board.querySelectorAll("[data-glide]")) {
+    const id = renamed.get(element.dataset.glide) ?? element.dataset.glide;
+    const place = element.closest(PLACES);
+    const holder = element.closest("[data-holder]")?.dataset.holder ?? "";
+    const space = place?.matches(".space") ? [...place.parentElement.children].indexOf(place) : "";
+    const kind = element.matches(".slot.down, [data-glide^='slot-']") ? "down" : (place?.classList[0] ?? "");
+    if (!found.has(id)) found.set(id, `${holder} ${kind} ${space}`);
+  }
+  return found;
+}
+
+function moved(before, after) {
+  const ids = new Set([...before.keys(), ...after.keys()]);
+  return new Set([...ids].filter((id) => before.get(id) !== after.get(id)));
+}
+
+// Names what moves. Where a thing lies out of sight, what holds it stands in for it.
+function mark(board, moving, turning) {
+  const turned = new Set(turning.values());
   const named = new Map();
   const hidden = [];
   for (const element of board.querySelectorAll("[data-glide]")) {
-    const id = renamed(element.dataset.glide);
-    if (named.has(id)) continue;
+    const id = turning.get(element.dataset.glide) ?? element.dataset.glide;
+    if (!moving.has(id) || named.has(id)) continue;
     if (element.checkVisibility()) named.set(id, element);
-    else if (wanted?.has(id)) hidden.push([id, element]);
+    else hidden.push([id, element]);
   }
-  const holders = new Set(named.values());
+  const taken = new Set(named.values());
   for (const [id, element] of hidden) {
     const holder = element.closest("[data-holder]");
     const place = holder && board.querySelector(`[data-place="${holder.dataset.holder}"]`);
-    if (named.has(id) || !place || holders.has(place)) continue;
+    if (named.has(id) || !place || taken.has(place)) continue;
     named.set(id, place);
-    holders.add(place);
+    taken.add(place);
   }
-  return [...named].map(([id, element]) => {
+  for (const [id, element] of named) {
     element.style.viewTransitionName = `glide-${id}`;
-    if (turning.has(id)) element.style.viewTransitionClass = "turning";
-    return { id, element };
-  });
+    if (turned.has(id)) element.style.viewTransitionClass = "turning";
+  }
+  return [...named.values()];
 }
 
 function unmark(marked) {
-  for (const { element } of marked) {
+  for (const element of marked) {
     element.style.viewTransitionName = "";
     element.style.viewTransitionClass = "";
   }

@@ -25,9 +25,10 @@ export function close(refocus = true) {
   return true;
 }
 
-/** The id of what is open, to open it again on a new board. */
+/** Selects what the open sheet belongs to, to open it again on a new board; null where none is open. */
 export function opened() {
-  return document.querySelector(".choose.open") ? (opener?.choose ?? opener?.look ?? null) : null;
+  if (!document.querySelector(".choose.open")) return null;
+  return opener.choose ? `[data-choose="${opener.choose}"]` : `[data-look="${opener.look}"]`;
 }
 
 function look(element) {
@@ -41,7 +42,7 @@ function look(element) {
     card.append(picture);
     shown.replaceChildren(card);
   }
-  sheet.querySelector(".words").textContent = element.dataset.text;
+  sheet.querySelector(".words").textContent = element.getAttribute("aria-label");
   sheet.hidden = false;
   return sheet;
 }

@@ -56,6 +56,7 @@ async function send(form) {
     const answer = await fetch(form.action, { method: "POST", body, headers: { Accept: "application/json" } });
     const told = await answer.json();
     if (told.ok) {
+      sheet.close(false);
       queue = queue.then(() => show(told.board)).catch(() => {});
     } else {
       toast(told.error);
@@ -83,9 +84,8 @@ async function show(html) {
   const replace = () => {
     old.replaceWith(fresh);
     restore(fresh, kept);
-    return fresh;
   };
-  await swap(old, replace, revealed);
+  await swap(old, fresh, replace, revealed);
   said.textContent = fresh.dataset.said;
 }
 
@@ -111,7 +111,7 @@ function focusKey(element) {
 function restore(fresh, kept) {
   prepare(fresh, kept.tab);
   fresh.querySelector(".discard").open = kept.discard;
-  const again = kept.open && fresh.querySelector(`[data-choose="${kept.open}"], [data-look="${kept.open}"]`);
+  const again = kept.open && fresh.querySelector(kept.open);
   if (again?.checkVisibility()) return sheet.open(again);
   if (!kept.inside) return undefined;
   const same = kept.focus && fresh.querySelector(kept.focus);
