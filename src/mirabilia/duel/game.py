@@ -112,11 +112,13 @@ class Game(Reading):
     @property
     def state(self) -> np.ndarray:
         """The whole truth: a copy, an array of one ``State``."""
-        return self._states.copy()
+        return st.twin(self._states)
 
     def find(self, move: Move | int | str) -> Move:
         """The legal move that a value, number or sentence names. Raises ``IllegalMove`` with the reason."""
         legal = self.legal_moves()
+        if isinstance(move, Move) and move in legal:
+            return move
         if isinstance(move, int | np.integer):
             found = next((m for m in legal if m.number == move), None)
             if found is None:
@@ -132,9 +134,10 @@ class Game(Reading):
     def play(self, move: Move | int | str) -> Move:
         """Play a legal move, given as value, number or sentence; returns its value. Raises ``IllegalMove``, changing nothing."""
         found = self.find(move)
-        self._past.append(self._states.copy())
-        self._moves.append((int(self._s.chooser), found))
+        self._past.append(st.twin(self._states))
+        self._moves.append((int(self._states["chooser"][0]), found))
         batch.play(self._states, 0, found.number)
+        self._legal = None
         return found
 
     def undo(self) -> Move:
@@ -142,6 +145,7 @@ class Game(Reading):
         if not self._past:
             raise IllegalMove(Wording(N_("There is no move to take back.")))
         self._states = self._past.pop()
+        self._legal = None
         return self._moves.pop()[1]
 
     def refused(self) -> list[Refusal]:
@@ -158,7 +162,11 @@ class Game(Reading):
 
     def position(self) -> dict[str, Any]:
         """The situation as a position; hidden cards are "?"."""
-        return positions.position(self.view(self.to_move), self._papers.known)
+        told = positions.position(self.view(self.to_move))
+        known = self._papers.known
+        if self.age != (self._past[0] if self._past else self._states)[0].age:
+            known -= {"removed"}  # those of another age
+        return {**told, **positions.piles(self._states, known)}
 
     def steps(self, since: int = 0) -> list[Step]:
         """What each move did, in order; ``since`` leaves out that many of the first (-1: the last move alone)."""
@@ -173,7 +181,7 @@ class Game(Reading):
     def copy(self) -> "Game":
         """An independent game in the same situation, with the same past."""
         twin = type(self).__new__(type(self))
-        twin._begin(self._states.copy(), replace(self._papers))
+        twin._begin(st.twin(self._states), replace(self._papers))
         twin._past, twin._moves = list(self._past), list(self._moves)
         return twin
 

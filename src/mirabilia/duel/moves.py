@@ -7,7 +7,8 @@ cards. The table is in docs/notation.md; blocks are wide enough for Pantheon and
 import re
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+
+import numpy as np
 
 from . import tables
 from .printed import CARD_IDS, TOKEN_IDS, WONDER_IDS
@@ -56,12 +57,12 @@ class Move:
         return f"{self.kind} {self.card}"
 
 
-def named_all(state: Any, numbers: list[int]) -> list[Move]:
-    """The values of legal move numbers of a state (a record), in the same order."""
-    age = int(state.age)
-    cards = state.ages[age - 1].tolist() if age else []
-    wonders = state.wonders[state.chooser].tolist()
-    removed = state.removed[age - 1].tolist() if age else []
+def named_all(states: np.ndarray, numbers: list[int]) -> list[Move]:
+    """The values of legal move numbers of the first of an array of states, in the same order."""
+    age = int(states["age"][0])
+    cards = states["ages"][0, age - 1].tolist()
+    wonders = states["wonders"][0, states["chooser"][0]].tolist()
+    removed = states["removed"][0, age - 1].tolist()
     return [_named(number, cards, wonders, removed) for number in numbers]
 
 

@@ -108,6 +108,7 @@ class Reading:
     """What can be read from a state; ``_states`` is an array of one State."""
 
     _states: np.ndarray
+    _legal: list[Move] | None = None  # of this situation, once asked for
 
     @property
     def _s(self) -> Any:
@@ -126,22 +127,22 @@ class Reading:
     @property
     def age(self) -> int:
         """0 in the draft, then 1 to 3."""
-        return int(self._s.age)
+        return int(self._states["age"][0])
 
     @property
     def decision(self) -> str:
         """What is asked: turn, draft, token, library, destroy, revive, messe, liberty, begin; over."""
-        return st.DECISIONS[self._s.decision]
+        return st.DECISIONS[self._states["decision"][0]]
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self._s.decision == st.OVER)
+        return bool(self._states["decision"][0] == st.OVER)
 
     @property
     def to_move(self) -> int | None:
         """The seat that decides; None when the game is over."""
-        return None if self.over else int(self._s.chooser)
+        return None if self.over else int(self._states["chooser"][0])
 
     @property
     def active(self) -> int:
@@ -282,9 +283,11 @@ class Reading:
 
     def legal_moves(self) -> list[Move]:
         """The legal moves of the seat that decides; in a View, choices among hidden things only for that seat itself."""
-        out = batch.buffer()
-        n = batch.legal(self._states, 0, out)
-        return moves.named_all(self._s, out[:n].tolist())
+        if self._legal is None:
+            out = batch.buffer()
+            n = batch.legal(self._states, 0, out)
+            self._legal = moves.named_all(self._states, out[:n].tolist())
+        return list(self._legal)
 
     def price(self, move: Move) -> Price | None:
         """What a move of the seat to decide costs, whether it can pay or not; None where nothing is paid for."""

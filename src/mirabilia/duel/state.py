@@ -95,6 +95,11 @@ State = np.dtype(
 )
 
 
+def twin(states: np.ndarray) -> np.ndarray:
+    """An independent copy of an array of states, as bytes: NumPy would copy a record field by field, a hundred times slower."""
+    return states.view(np.uint8).copy().view(State)
+
+
 def blank(number: int = 1) -> np.ndarray:
     """``number`` empty states to deal into."""
     return np.zeros(number, dtype=State)

@@ -6,6 +6,7 @@ from . import batch
 from .position import position
 from .reading import Reading
 from .reasons import Refusal, refusals
+from .state import twin
 
 
 class View(Reading):
@@ -17,13 +18,13 @@ class View(Reading):
     def __init__(self, states: np.ndarray, seat: int | None) -> None:
         """Take an array of one State, which is copied and blanked."""
         self.seat = seat
-        self._states = states.copy()
+        self._states = twin(states)
         batch.conceal(self._states, 0, -1 if seat is None else seat)
 
     @property
     def state(self) -> np.ndarray:
         """The blanked state: a copy, an array of one ``State``."""
-        return self._states.copy()
+        return twin(self._states)
 
     def refused(self) -> list[Refusal]:
         """What the cards at hand suggest but rules or purse forbid."""

@@ -37,7 +37,8 @@ def conceal_structure(s, age):
         if age > s.age:
             s.ages[age - 1, slot] = UNKNOWN
         elif age == s.age and s.lying >> slot & 1 and s.face_up >> slot & 1 == 0:
-            guild = s.ages[age - 1, slot] >= tables.DECK[tables.GUILDS, 0]
+            card = s.ages[age - 1, slot]
+            guild = card == UNKNOWN_GUILD or card >= tables.DECK[tables.GUILDS, 0]
             s.ages[age - 1, slot] = UNKNOWN_GUILD if guild else UNKNOWN
 
 
