@@ -36,10 +36,16 @@ def _players(named: str) -> tuple[str, str]:
 def simulate(
     game: GameName,
     games: Annotated[int, typer.Option(min=1, max=10**9, help="How many games.")] = 1000,
-    players: Annotated[str, typer.Option(help="A bot for each seat: random, greedy, search, easy, medium, hard.")] = "random,random",
-    option: Annotated[list[str] | None, typer.Option(help="KEY=VALUE, such as center_begins=chooser; may be repeated.")] = None,
+    players: Annotated[
+        str, typer.Option(help="A bot for each seat: random, greedy, search, easy, medium, hard.")
+    ] = "random,random",
+    option: Annotated[
+        list[str] | None, typer.Option(help="KEY=VALUE, such as center_begins=chooser; may be repeated.")
+    ] = None,
     out: Annotated[Path | None, typer.Option(help="Write a row per game: *.parquet or *.csv.")] = None,
-    records: Annotated[Path | None, typer.Option(help="Write the whole games with their trace, one JSON object a line.")] = None,
+    records: Annotated[
+        Path | None, typer.Option(help="Write the whole games with their trace, one JSON object a line.")
+    ] = None,
     workers: Annotated[int | None, typer.Option(min=1, help="Threads (default: one per core).")] = None,
     seed: Seed = 0,
     json: Json = False,
@@ -96,8 +102,14 @@ def _write_records(path: Path, records: Any) -> None:
 
 
 def _say_report(told: dict[str, Any], lang: str) -> None:
-    say(lang, N_("{games} games in {seconds} s ({rate} a second)"), games=told["games"], seconds=told["seconds"], rate=told["games_per_second"])
-    say(lang, N_("won by seat 0: {0}, seat 1: {1}, shared: {shared}"), **{key: n for key, n in told["winners"].items()})
+    say(
+        lang,
+        N_("{games} games in {seconds} s ({rate} a second)"),
+        games=told["games"],
+        seconds=told["seconds"],
+        rate=told["games_per_second"],
+    )
+    say(lang, N_("won by seat 0: {0}, seat 1: {1}, shared: {shared}"), **told["winners"])
     say(lang, N_("first player wins: {share:.1%}"), share=told["first_player_wins"])
     say(lang, N_("decisions a game: {n}"), n=told["decisions_per_game"])
     for victory, n in told["victories"].items():
@@ -106,7 +118,11 @@ def _say_report(told: dict[str, Any], lang: str) -> None:
     say(lang, N_("points of a civilian ending: {mean} (winner {winner}, loser {loser})"), **points)
     for category, means in told["categories"].items():
         print(f"  {category:10} {means[0]!s:>7} {means[1]!s:>7}")
-    say(lang, N_("in play: a guild in {guild:.2%} of games (3/7), an Age III card in {card:.2%} (17/20)"), **_in_play(told["in_play"]))
+    say(
+        lang,
+        N_("in play: a guild in {guild:.2%} of games (3/7), an Age III card in {card:.2%} (17/20)"),
+        **_in_play(told["in_play"]),
+    )
 
 
 def _in_play(shares: dict[str, float]) -> dict[str, float]:

@@ -7,7 +7,9 @@ import typer
 
 def play(
     port: Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0 takes a free one.")] = 8707,
-    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets others on your network join.")] = "127.0.0.1",
+    host: Annotated[
+        str, typer.Option(help="Address to listen on; 0.0.0.0 lets others on your network join.")
+    ] = "127.0.0.1",
     database: Annotated[
         str | None, typer.Option(help="SQLAlchemy URL or file of the games (default: SQLite in your data folder).")
     ] = None,

@@ -17,7 +17,9 @@ from ..kernel.errors import BadRecord, IllegalMove, MirabiliaError
 from ..kernel.wording import N_, Wording
 from .speaking import FAILED, Json, Lang, Seed, say, say_json, telling_errors
 
-Files = Annotated[list[Path], typer.Argument(help="Records: *.mirabilia.json, or *.jsonl with one a line.", show_default=False)]
+Files = Annotated[
+    list[Path], typer.Argument(help="Records: *.mirabilia.json, or *.jsonl with one a line.", show_default=False)
+]
 File = Annotated[Path, typer.Argument(help="A record or a position.", show_default=False)]
 
 

@@ -27,9 +27,12 @@ def _known_language(language: str) -> str:
 
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else on standard output.")]
 Lang = Annotated[
-    str, typer.Option("--lang", help="Language of what is said: en or de.", callback=_known_language, show_default="yours")
+    str,
+    typer.Option("--lang", help="Language of what is said: en or de.", callback=_known_language, show_default="yours"),
 ]
-Seed = Annotated[int, typer.Option("--seed", min=0, max=2**31 - 1, help="Where chance begins; the same seed, the same outcome.")]
+Seed = Annotated[
+    int, typer.Option("--seed", min=0, max=2**31 - 1, help="Where chance begins; the same seed, the same outcome.")
+]
 
 
 def say(language: str, template: str, **parts: object) -> None:

@@ -17,6 +17,28 @@ from .state import State
 from .views import View
 
 __all__ = [
-    "ACTIONS", "CARDS", "TOKENS", "WONDERS", "City", "Game", "Move", "Price", "Purchase", "Reading", "Refusal", "Result", "Slot",
-    "State", "Step", "Threat", "View", "WonderPlace", "batch", "chain_name", "determinize", "facts", "name", "text",
-]  # fmt: skip
+    "ACTIONS",
+    "CARDS",
+    "TOKENS",
+    "WONDERS",
+    "City",
+    "Game",
+    "Move",
+    "Price",
+    "Purchase",
+    "Reading",
+    "Refusal",
+    "Result",
+    "Slot",
+    "State",
+    "Step",
+    "Threat",
+    "View",
+    "WonderPlace",
+    "batch",
+    "chain_name",
+    "determinize",
+    "facts",
+    "name",
+    "text",
+]

@@ -1,7 +1,7 @@
 """The rules on arrays of states: the fastest way in from Python, and the way for many games at once.
 
-All functions take an array of ``State`` and an index. Moves are numbers (docs/notation.md); nothing is checked: play only
-what ``legal`` lists. A pair of ``legal`` and ``play`` takes about a microsecond.
+All functions take an array of ``State`` and an index. Moves are numbers (docs/notation.md); nothing is checked: play
+only what ``legal`` lists. A pair of ``legal`` and ``play`` takes about a microsecond.
 """
 
 from typing import Any
@@ -14,11 +14,6 @@ from . import moves, tables
 from .rules import effects, knowledge, scoring, setup, trade, turn
 from .rules import legal as legality
 from .state import OVER, State, blank
-
-__all__ = [
-    "State", "add_to_city", "blank", "buffer", "building_bill", "complete", "conceal", "deal", "discard_income", "legal", "new", "open_dealt", "play", "points",
-    "random_games", "warm", "wonder_bill",
-]  # fmt: skip
 
 
 def buffer() -> np.ndarray:
@@ -128,9 +123,9 @@ def discard_income(states: Any, i: int, seat: int) -> int:
 def random_games(states: Any, chances: Any, decisions: Any, cards: Any, out: Any) -> None:
     """Deal and play each state to its end with uniformly random moves.
 
-    ``options`` and ``first_player`` are taken from the states as they are. ``chances``: a generator state for each game
-    (``kernel.chance.seeded_many``); ``decisions``: filled with the number of moves of each game (any integer type); scratch space:
-    ``cards`` (int8, 32 long) and ``out`` (``buffer()``).
+    ``options`` and ``first_player`` are taken from the states as they are. ``chances``: a generator state for each
+    game (``kernel.chance.seeded_many``); ``decisions``: filled with the number of moves of each game (any integer
+    type); scratch space: ``cards`` (int8, 32 long) and ``out`` (``buffer()``).
     """
     for i in range(len(states)):
         s = states[i]

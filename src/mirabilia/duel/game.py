@@ -23,12 +23,15 @@ from .views import View
 
 @dataclass(frozen=True)
 class Step:
-    """What one move did. ``coins`` gained or lost by seat; ``pawn`` before and after; ``looted`` coins of the military
-    tokens taken on each seat's side (the seat may have had fewer).
+    """What one move did.
 
-    ``paid``: coins paid, None where nothing was paid for. ``revealed``: slots and cards turned face up. ``age``: number of an age
-    that began with it, else 0. ``wonder_out``: the wonder removed as the eighth. ``result``: how the game ended with it. ``reveals``: whether
-    anybody has learnt something new by it (cards, wonders, tokens of the box), so that it cannot fairly be taken back.
+    ``coins`` gained or lost by seat; ``pawn`` before and after; ``looted`` coins of the military tokens taken on each
+    seat's side (the seat may have had fewer).
+
+    ``paid``: coins paid, None where nothing was paid for. ``revealed``: slots and cards turned face up. ``age``:
+    number of an age that began with it, else 0. ``wonder_out``: the wonder removed as the eighth. ``result``: how the
+    game ended with it. ``reveals``: whether anybody has learnt something new by it (cards, wonders, tokens of the
+    box), so that it cannot fairly be taken back.
     """
 
     seat: int
@@ -47,9 +50,9 @@ class Step:
 class Game(Reading):
     """One game of 7 Wonders Duel.
 
-    ``seed``: any whole number, the same game each time; without one the game is drawn by the system. Options (FORMATS.md): ``promos``
-    (bool), ``wonders`` ("draft" or "preset"), ``center_begins`` ("last" or "chooser"). ``first_player``: 0, 1 or None (drawn).
-    Raises ``BadOptions``.
+    ``seed``: any whole number, the same game each time; without one the game is drawn by the system. Options
+    (FORMATS.md): ``promos`` (bool), ``wonders`` ("draft" or "preset"), ``center_begins`` ("last" or "chooser").
+    ``first_player``: 0, 1 or None (drawn). Raises ``BadOptions``.
     """
 
     name = "duel"
@@ -86,7 +89,10 @@ class Game(Reading):
 
     @classmethod
     def from_position(cls, position: dict[str, Any], seed: int = 0) -> "Game":
-        """Set up a position ("mirabilia-position/1"); what it does not tell is drawn with ``seed``. Raises ``BadPosition``."""
+        """Set up a position ("mirabilia-position/1"); what it does not tell is drawn with ``seed``.
+
+        Raises ``BadPosition``.
+        """
         batch.warm()
         game = cls.__new__(cls)
         states, known = positions.opened(position)
@@ -97,7 +103,10 @@ class Game(Reading):
 
     @classmethod
     def from_view(cls, view: View, seed: int = 0) -> "Game":
-        """A whole game that agrees with a view, the rest drawn at random with what is still possible (see ``determinize``)."""
+        """A whole game that agrees with a view.
+
+        The rest drawn at random with what is still possible (see ``determinize``).
+        """
         game = cls.__new__(cls)
         states = view.state
         batch.complete(states, 0, seed)
@@ -132,7 +141,10 @@ class Game(Reading):
         return found
 
     def play(self, move: Move | int | str) -> Move:
-        """Play a legal move, given as value, number or sentence; returns its value. Raises ``IllegalMove``, changing nothing."""
+        """Play a legal move, given as value, number or sentence; returns its value.
+
+        Raises ``IllegalMove``, changing nothing.
+        """
         found = self.find(move)
         self._past.append(st.twin(self._states))
         self._moves.append((int(self._states["chooser"][0]), found))
@@ -189,11 +201,15 @@ class Game(Reading):
         return picture(self)
 
     def __repr__(self) -> str:
-        return f"<duel.Game, age {self.age}, {len(self._moves)} moves, {'over' if self.over else f'seat {self.to_move} decides'}>"
+        asked = "over" if self.over else f"seat {self.to_move} decides"
+        return f"<duel.Game, age {self.age}, {len(self._moves)} moves, {asked}>"
 
 
 def determinize(view: View, seed: int = 0) -> Game:
-    """A game that agrees with everything the view knows, hidden cards drawn at random from what is still possible (B12)."""
+    """A game that agrees with everything the view knows.
+
+    Hidden cards drawn at random from what is still possible (B12).
+    """
     return Game.from_view(view, seed)
 
 

@@ -1,7 +1,7 @@
 """Moves: a number, a value, a sentence.
 
-Numbers name places (slot of the structure, place of an own wonder), so that the action space stays small; values and sentences name
-cards. The table is in docs/notation.md; blocks are wide enough for Pantheon and Agora.
+Numbers name places (slot of the structure, place of an own wonder), so that the action space stays small; values and
+sentences name cards. The table is in docs/notation.md; blocks are wide enough for Pantheon and Agora.
 """
 
 import re
@@ -32,7 +32,10 @@ LIBERTY_STRIDE = 3  # removed card i for oneself, j for the opponent: LIBERTY + 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One move. ``kind``: draft build discard wonder token destroy revive free begin; ``given`` with Statue of Liberty."""
+    """One move.
+
+    ``kind``: draft build discard wonder token destroy revive free begin; ``given`` with Statue of Liberty.
+    """
 
     number: int
     kind: str
@@ -122,7 +125,10 @@ _IDS = {"card": CARD_IDS, "given": CARD_IDS, "wonder": WONDER_IDS, "token": TOKE
 
 
 def parsed(sentence: str) -> Move | None:
-    """What a sentence says, whether legal or not (``number`` -1); None where it is no sentence or names what does not exist."""
+    """What a sentence says, whether legal or not (``number`` -1).
+
+    None where it is no sentence or names what does not exist.
+    """
     for shape, kind in _SHAPES:
         found = shape.fullmatch(sentence)
         if found:

@@ -38,8 +38,9 @@ def _city(city: City, reading: Reading) -> list[str]:
         f"{city.production[resource]} {resource}" for resource in RESOURCES if resource in city.production
     )
     cards = "; ".join(f"{colour}: {_names(group)}" for colour, group in by_colour(city.cards).items())
+    decides = " *" if reading.to_move == city.seat else ""
     return [
-        f"Seat {city.seat}{' *' if reading.to_move == city.seat else ''}: {city.coins} coins, makes {production or 'nothing'}",
+        f"Seat {city.seat}{decides}: {city.coins} coins, makes {production or 'nothing'}",
         f"  cards    {cards or '-'}",
         f"  wonders  {wonders or '-'}",
         f"  tokens   {_names(city.tokens)}",

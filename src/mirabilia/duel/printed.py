@@ -18,7 +18,10 @@ def facts(file: str) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class Printed:
-    """What cards, wonders and tokens have in common. ``names`` and ``texts`` by language; ``cost`` in units and coins."""
+    """What cards, wonders and tokens have in common.
+
+    ``names`` and ``texts`` by language; ``cost`` in units and coins.
+    """
 
     id: str
     number: int
@@ -34,7 +37,10 @@ class Printed:
 
 @dataclass(frozen=True)
 class Card(Printed):
-    """A building card. ``age`` 1-3; ``gives`` and ``chain`` are chain symbols; ``coins_per`` and ``guild`` as in cards.toml."""
+    """A building card.
+
+    ``age`` 1-3; ``gives`` and ``chain`` are chain symbols; ``coins_per`` and ``guild`` as in cards.toml.
+    """
 
     age: int = 1
     colour: str = ""
@@ -69,7 +75,7 @@ def _read(kind: type[Printed], rows: list[dict[str, Any]]) -> dict[str, Any]:
         values = {key: tuple(value) if isinstance(value, list) else value for key, value in row.items() if key in known}
         names = {language: row[language] for language in LANGUAGES}
         texts = {language: row.get(f"text_{language}", "") for language in LANGUAGES}
-        result[row["id"]] = kind(number=number, names=names, texts=texts, **values)
+        result[row["id"]] = kind(number=number, names=names, texts=texts, **values)  # type: ignore[arg-type]
     return result
 
 

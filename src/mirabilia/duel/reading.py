@@ -30,7 +30,8 @@ class Purchase:
 class Price:
     """What a building or wonder costs, in coins, and how its resources are met, in units by resource.
 
-    ``total`` = ``printed`` (coins on the card) + what is ``bought``. ``chain``: the chain symbol that makes it free, or None.
+    ``total`` = ``printed`` (coins on the card) + what is ``bought``. ``chain``: the chain symbol that makes it free,
+    or None.
     """
 
     total: int
@@ -44,7 +45,10 @@ class Price:
 
 @dataclass(frozen=True)
 class Result:
-    """How a game ended. ``winner`` None when shared; ``victory`` military, science, civilian or shared; scores by seat."""
+    """How a game ended.
+
+    ``winner`` None when shared; ``victory`` military, science, civilian or shared; scores by seat.
+    """
 
     winner: int | None
     victory: str
@@ -54,7 +58,10 @@ class Result:
 
 @dataclass(frozen=True)
 class Slot:
-    """A place of the structure. ``face`` up, down or taken; ``card`` only where face up; ``back`` "1" "2" "3" "guild"."""
+    """A place of the structure.
+
+    ``face`` up, down or taken; ``card`` only where face up; ``back`` "1" "2" "3" "guild".
+    """
 
     number: int
     row: int
@@ -78,7 +85,10 @@ class WonderPlace:
 
 @dataclass(frozen=True)
 class City:
-    """All that lies before a seat. ``points`` by category as if the game ended now; ``unit_prices`` what a missing unit costs it."""
+    """All that lies before a seat.
+
+    ``points`` by category as if the game ended now; ``unit_prices`` what a missing unit costs it.
+    """
 
     seat: int
     coins: int
@@ -282,7 +292,10 @@ class Reading:
         return int(sum(tables.CARD_SHIELDS[c] for c in cards)) + on_wonders
 
     def legal_moves(self) -> list[Move]:
-        """The legal moves of the seat that decides; in a View, choices among hidden things only for that seat itself."""
+        """The legal moves of the seat that decides.
+
+        In a View, choices among hidden things only for that seat itself.
+        """
         if self._legal is None:
             out = batch.buffer()
             n = batch.legal(self._states, 0, out)
@@ -304,7 +317,7 @@ class Reading:
                 return Price(0, 0, chain=CARDS[id].chain)
         else:
             batch.wonder_bill(self._states, 0, seat, printed.number, bill)
-        prices, missing, rest, bought = (tables.unpack(units) for units in bill)
+        prices, missing, rest, bought = (tables.unpack(units) for units in bill.tolist())
         economy = self._s.tokens[1 - seat] >> tables.ECONOMY & 1
         purchases = tuple(
             Purchase(resource, units, prices[resource], 1 - seat if economy else "bank")

@@ -114,7 +114,10 @@ def _too_dear(reading: Reading, id: str) -> Wording:
 
 
 def refusals(reading: Reading) -> list[Refusal]:
-    """For each accessible card what it suggests but cannot be done: constructing it, building one of the own wonders with it."""
+    """For each accessible card what it suggests but cannot be done.
+
+    Constructing it, building one of the own wonders with it.
+    """
     if reading.decision != "turn":
         return []
     legal = {str(move) for move in reading.legal_moves()}

@@ -98,10 +98,11 @@ def opened(record: dict[str, Any]) -> tuple[np.ndarray, Papers]:
     _need(isinstance(record, dict), N_("A JSON object is expected."))
     _need(record.get("format") == FORMAT, N_("The format is not {format}."), format=FORMAT)
     _need(record.get("game") == "duel", N_("The game is not duel."))
-    players = record.get("players")
+    players: Any = record.get("players")
     named = isinstance(players, list) and len(players) == 2 and all(isinstance(player, str) for player in players)
     _need(named, N_("players: two names are expected."))
-    options, setup = record.get("options", {}), record.get("setup")
+    options: Any = record.get("options", {})
+    setup: Any = record.get("setup")
     try:
         bits = option_bits(options)
     except BadOptions as error:
@@ -190,16 +191,20 @@ def _read_ages(s: Any, setup: dict[str, Any]) -> None:
 
 
 def seat_and_sentence(move: Any, number: int) -> tuple[int, str]:
+    """The two parts of a record's move. Raises ``BadRecord`` with the move's ``number``."""
     if not isinstance(move, str) or move[:2] not in ("0 ", "1 "):
         raise BadRecord(Wording(N_("A move is “SEAT SENTENCE”, not {move}."), move=repr(move)[:80]), number)
     return int(move[0]), move[2:]
 
 
 def replay(game: "Game", record: dict[str, Any], check: bool) -> None:
-    """Play a record's moves; with ``check`` compare the trace and the result. Raises ``BadRecord`` at the first that does not fit."""
-    made = record.get("moves")
+    """Play a record's moves; with ``check`` compare the trace and the result.
+
+    Raises ``BadRecord`` at the first that does not fit.
+    """
+    made: Any = record.get("moves")
     _need(isinstance(made, list), N_("moves is missing."))
-    trace = record.get("trace")
+    trace: Any = record.get("trace")
     if check and trace is not None:
         _need(isinstance(trace, list) and len(trace) == len(made), N_("trace: one entry a move is expected."))
     for number, move in enumerate(made, 1):

@@ -1,8 +1,11 @@
 """The facts as constant arrays that compiled rules read.
 
-Five resource counts are packed into one integer, a byte each (wood in the lowest): "units". So a price needs no arrays, and
-own production is taken off all five resources at once (``rules/trade.py``).
+Five resource counts are packed into one integer, a byte each (wood in the lowest): "units". So a price needs no
+arrays, and own production is taken off all five resources at once (``rules/trade.py``).
 """
+
+from collections.abc import Callable, Iterable
+from typing import Any
 
 import numpy as np
 
@@ -29,7 +32,7 @@ def every(resources: tuple[str, ...]) -> int:
     return pack(dict.fromkeys(resources, 255))
 
 
-def _column(rows, value, dtype) -> np.ndarray:
+def _column(rows: Iterable[Any], value: Callable[[Any], Any], dtype: type) -> np.ndarray:
     return np.array([value(row) for row in rows], dtype=dtype)
 
 

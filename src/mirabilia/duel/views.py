@@ -12,7 +12,8 @@ from .state import twin
 class View(Reading):
     """A situation as one seat knows it: the state with everything hidden blanked.
 
-    Two games that differ only in what the seat cannot know give equal views. ``seat`` is None for somebody who only watches.
+    Two games that differ only in what the seat cannot know give equal views. ``seat`` is None for somebody who only
+    watches.
     """
 
     def __init__(self, states: np.ndarray, seat: int | None) -> None:

@@ -18,7 +18,10 @@ def seeded(seed: int) -> int:
 
 
 def seeded_many(seed: int, number: int) -> np.ndarray:
-    """Generators' states (uint64) of ``number`` successive seeds, mixed as SplitMix64 does: ``seeded(seed), seeded(seed + 1) ...``."""
+    """Generators' states (uint64) of ``number`` successive seeds, mixed as SplitMix64 does.
+
+    ``seeded(seed), seeded(seed + 1) ...``.
+    """
     x = np.arange(number, dtype=np.uint64) + np.uint64(seed & _MASK)
     x = x * _GOLDEN + _GOLDEN
     x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)

@@ -1,8 +1,8 @@
 """Compiling rule code: one decorator, and a disk cache that notices every change.
 
-Numba's own cache looks only at the file of the compiled function. A rule that calls a rule of another file,
-or reads a table built from a facts file, would go on running in its old form. So the cache lies in a folder whose name is
-a fingerprint of everything that compiled code depends on.
+Numba's own cache looks only at the file of the compiled function. A rule that calls a rule of another file, or reads
+a table built from a facts file, would go on running in its old form. So the cache lies in a folder whose name is a
+fingerprint of everything that compiled code depends on.
 
 This module must be imported before anything is decorated: the folder is read at decoration.
 """

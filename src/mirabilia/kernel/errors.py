@@ -4,7 +4,10 @@ from .wording import Wording
 
 
 class MirabiliaError(Exception):
-    """The base of all errors that users may see. ``wording.told(language)`` gives the reason; ``str()`` gives it in English."""
+    """The base of all errors that users may see.
+
+    ``wording.told(language)`` gives the reason; ``str()`` gives it in English.
+    """
 
     def __init__(self, wording: Wording) -> None:
         super().__init__(wording)

@@ -17,7 +17,10 @@ def _ordered(record: dict[str, Any]) -> dict[str, Any]:
 
 
 def text(record: dict[str, Any]) -> str:
-    """A record as a file holds it: one top-level key a line, one space before it; the same game gives the same bytes."""
+    """A record as a file holds it.
+
+    One top-level key a line, one space before it; the same game gives the same bytes.
+    """
     lines = [f' "{key}": {json.dumps(value, ensure_ascii=False)}' for key, value in _ordered(record).items()]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
@@ -49,7 +52,10 @@ def read(path: Path) -> dict[str, Any]:
 
 
 def read_many(path: Path) -> Iterator[dict[str, Any] | BadRecord]:
-    """All records of a file: one object, or one a line in ``*.jsonl``. A line that cannot be read comes as its error."""
+    """All records of a file: one object, or one a line in ``*.jsonl``.
+
+    A line that cannot be read comes as its error.
+    """
     if path.suffix != ".jsonl":
         try:
             yield read(path)

@@ -12,7 +12,10 @@ from ..kernel.compilation import compiled, prepare
 
 @compiled
 def _count(line: Any, depth: int, listed: Any, left: Any) -> int:
-    """Leaves below line[0]. ``line``: depth states; ``listed``: legal moves by level; ``left``: how many are still to be tried."""
+    """Leaves below line[0].
+
+    ``line``: depth states; ``listed``: legal moves by level; ``left``: how many are still to be tried.
+    """
     leaves = 0
     level = 0
     left[0] = batch.legal(line, 0, listed[0])

@@ -28,7 +28,10 @@ LONGEST = 128
 
 @dataclass
 class Games:
-    """Finished games, a row each; ``moves``: their move numbers, -1 after the last; ``in_play``: by card, in how many it lay."""
+    """Finished games, a row each; ``moves``.
+
+    Their move numbers, -1 after the last; ``in_play``: by card, in how many it lay.
+    """
 
     seeds: np.ndarray
     first_player: np.ndarray
@@ -76,7 +79,8 @@ def _joined(parts: list[Games]) -> Games:
         return np.concatenate([getattr(part, name) for part in parts])
 
     names = ("seeds", "first_player", "winner", "victory", "decisions", "points", "moves")
-    return Games(**{name: all_of(name) for name in names}, in_play=np.sum([part.in_play for part in parts], axis=0))
+    arrays = {name: all_of(name) for name in names}
+    return Games(**arrays, in_play=np.sum([part.in_play for part in parts], axis=0))
 
 
 def play_many(
@@ -134,11 +138,14 @@ def report(games: Games) -> dict[str, Any]:
         },
         "first_player_wins": first_wins / n,
         "victories": {
-            str(name): int((games.victory == number).sum()) for number, name in enumerate(st.VICTORIES) if name and number != st.POLITICAL
+            str(name): int((games.victory == number).sum())
+            for number, name in enumerate(st.VICTORIES)
+            if name and number != st.POLITICAL
         },
         "points": {"mean": _mean(totals[civilian]), "winner": _mean(best[decided]), "loser": _mean(worst[decided])},
         "categories": {
-            category: [_mean(games.points[civilian, seat, place]) for seat in range(2)] for place, category in enumerate(CATEGORIES)
+            category: [_mean(games.points[civilian, seat, place]) for seat in range(2)]
+            for place, category in enumerate(CATEGORIES)
         },
         "in_play": {CARD_IDS[card]: int(games.in_play[card]) / n for card in range(tables.CARD_COUNT)},
     }

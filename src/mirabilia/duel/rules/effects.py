@@ -12,7 +12,7 @@ from .science import gain_symbol
 @compiled
 def counted(s, seat, colours):
     """Cards of some colours (a set) in one city."""
-    n = 0
+    n = np.int64(0)
     for colour in range(7):
         if colours >> colour & 1:
             n += np.int64(s.colours[seat, colour])
@@ -59,7 +59,10 @@ def add_to_city(s, seat, card):
 
 @compiled
 def construct(s, seat, card):
-    """Put a card in a city and resolve it: coins, shields, symbol (D-040, D-140, D-180). May end the game or open the choice of a token."""
+    """Put a card in a city and resolve it: coins, shields, symbol (D-040, D-140, D-180).
+
+    May end the game or open the choice of a token.
+    """
     add_to_city(s, seat, card)
     s.coins[seat] += income(s, seat, card)
 
@@ -87,7 +90,7 @@ def destroy(s, seat, card):
 @compiled
 def anything_discarded(s):
     """Whether the discard pile holds a card."""
-    for card in range(tables.CARD_COUNT):
+    for card in range(tables.CARD_COUNT):  # noqa: SIM110 - a generator would not compile
         if s.place[card] == DISCARDED:
             return True
     return False
@@ -95,7 +98,10 @@ def anything_discarded(s):
 
 @compiled
 def complete_wonder(s, seat, place, card):
-    """A wonder is built with a card under it: the seventh ends all building, then its effects (D-061 to D-063, D-130 to D-144)."""
+    """A wonder is built with a card under it.
+
+    The seventh ends all building, then its effects (D-061 to D-063, D-130 to D-144).
+    """
     wonder = np.int64(s.wonders[seat, place])
     s.place[card] = UNDER_WONDER
     s.under[seat, place] = card
@@ -120,7 +126,7 @@ def complete_wonder(s, seat, place, card):
 
 @compiled
 def open_choice(s, seat, wonder):
-    """The choice that a wonder asks of its builder, where there is anything to choose (D-135, D-138, D-141, D-191, D-193)."""
+    """Open the choice that a wonder asks for, if there is anything to choose (D-135, D-138, D-141, D-191, D-193)."""
     colour = np.int64(tables.WONDER_DESTROYS[wonder])
     if colour >= 0:
         if s.colours[1 - seat, colour] > 0:

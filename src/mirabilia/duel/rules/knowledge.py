@@ -44,7 +44,9 @@ def conceal_structure(s, age):
 
 @compiled
 def complete(s, cards):
-    """Fill every blank at random, all completions alike, with the state's generator. ``cards``: scratch space as in ``deal``.
+    """Fill every blank at random, all completions alike, with the state's generator.
+
+    ``cards``: scratch space as in ``deal``.
 
     Cards put back in setup are as likely to be any unseen card as those that lie face down (B12).
     """
@@ -93,7 +95,8 @@ def complete_age(s, age, cards):
 def unseen(s, age, first, n, cards):
     """Write a deck's cards that nobody has seen, shuffled; returns how many.
 
-    Cards that have been played but whose slot is not known (positions, Statue of Liberty) get a slot or a removed place first.
+    Cards that have been played but whose slot is not known (positions, Statue of Liberty) get a slot or a removed
+    place first.
     """
     known = located(s, age, first, n)
     unknown = 0

@@ -25,7 +25,7 @@ def affordable_wonders(s, seat):
 
 @compiled
 def legal_turn(s, out):
-    """The moves of a turn's own decision: each accessible card built, discarded, or used for a wonder (D-031, D-032)."""
+    """A turn's own moves: each accessible card built, discarded, or used for a wonder (D-031, D-032)."""
     seat = s.active
     wonders = affordable_wonders(s, seat)
     n = 0

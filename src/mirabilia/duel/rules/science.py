@@ -17,7 +17,7 @@ def different_symbols(s, seat):
 
 @compiled
 def gain_symbol(s, seat, symbol):
-    """One more symbol: perhaps supremacy (D-105, D-106), else perhaps a pair and with it the choice of a token (D-101 to D-104)."""
+    """One more symbol, which may be supremacy (D-105, D-106) or a pair that asks for a token (D-101 to D-104)."""
     s.symbols[seat, symbol] += 1
     if different_symbols(s, seat) >= tables.SCIENCE_SUPREMACY:
         s.decision = OVER

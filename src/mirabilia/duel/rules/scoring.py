@@ -89,7 +89,7 @@ def decide_by_points(s):
     """The end after Age III: points, then blue points, then a shared victory (D-171, D-175, D-176)."""
     s.decision = OVER
     s.victory = CIVILIAN
-    lead = 0
+    lead = np.int64(0)
     for seat in range(2):
         lead += total(s, seat) * (1 - 2 * seat)
     if lead == 0:

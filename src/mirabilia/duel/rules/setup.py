@@ -10,7 +10,10 @@ from ..state import ASSIGNED, DRAFT, NONE, PRESET, PROMOS, TURN
 
 @compiled
 def deal_age(s, age, cards):
-    """Shuffle an age's deck: a structure, and the cards put back (D-006 to D-008). ``cards`` is scratch space for a deck."""
+    """Shuffle an age's deck: a structure, and the cards put back (D-006 to D-008).
+
+    ``cards`` is scratch space for a deck.
+    """
     first = tables.DECK[age - 1, 0]
     n = tables.DECK[age - 1, 1] - first
     for i in range(n):
@@ -71,7 +74,7 @@ def deal(s, cards):
 
 @compiled
 def clear_table(s):
-    """Everything but what was dealt as before the first game: nothing built, 7 coins each, the pawn in the middle (D-003, D-004)."""
+    """An empty table: nothing built, 7 coins each, the pawn in the middle (D-003, D-004)."""
     s.age = 0
     s.again = 0
     s.gift = NONE
@@ -104,7 +107,10 @@ def clear_table(s):
 
 @compiled
 def open_game(s):
-    """The start position from what was dealt (``drawn``, ``board_order``, ``box``, ``ages``, ``removed``, ``options``, ``first_player``)."""
+    """The start position of what was dealt.
+
+    That is: ``drawn``, ``board_order``, ``box``, ``ages``, ``removed``, with ``options`` and ``first_player``.
+    """
     clear_table(s)
     s.active = s.first_player
     for i in range(tables.BOARD_TOKENS):
@@ -148,7 +154,10 @@ def assign_wonders(s):
 
 @compiled
 def open_next_age(s):
-    """Lay out the next structure (D-020 to D-022, D-161). At the first one the wonders are ready to be built (D-015)."""
+    """Lay out the next structure (D-020 to D-022, D-161).
+
+    At the first one the wonders are ready to be built (D-015).
+    """
     s.age += 1
     age = s.age
     s.lying = tables.ALL_SLOTS

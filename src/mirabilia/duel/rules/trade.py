@@ -1,7 +1,7 @@
 """Paying (D-070 to D-086): what a card or wonder costs a seat, exactly.
 
-Resource counts are packed units, a byte each (tables.py). A unit count never reaches 128, so the top bit of each byte is free to
-carry the comparison of all five resources at once.
+Resource counts are packed units, a byte each (tables.py). A unit count never reaches 128, so the top bit of each byte
+is free to carry the comparison of all five resources at once.
 """
 
 import numpy as np
@@ -31,8 +31,8 @@ def unit_prices(s, seat):
 def cover(missing, prices, resources, n):
     """Take away n missing units at no price, always the dearest, among some resources (a mask).
 
-    Choice producers offer either raw materials or manufactured goods, so covering each group's dearest units first and then a token's
-    two dearest of all that is left is the cheapest use of all of them (D-072, D-080, D-113).
+    Choice producers offer either raw materials or manufactured goods, so covering each group's dearest units first
+    and then a token's two dearest of all that is left is the cheapest use of all of them (D-072, D-080, D-113).
     """
     for _ in range(n):
         if missing & resources == 0:
@@ -120,7 +120,10 @@ def wonder_price(s, seat, wonder):
 
 @compiled
 def pay_for_trade(s, seat, coins):
-    """Pay for what is bought: to an opposing Economy, else to the bank (D-079, D-114, D-115). Printed coins go to the bank."""
+    """Pay for what is bought: to an opposing Economy, else to the bank (D-079, D-114, D-115).
+
+    Printed coins go to the bank.
+    """
     s.coins[seat] -= coins
     if s.tokens[1 - seat] >> tables.ECONOMY & 1:
         s.coins[1 - seat] += coins

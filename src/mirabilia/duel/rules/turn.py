@@ -80,7 +80,10 @@ def build_wonder(s, place, slot):
 
 @compiled
 def end_turn(s):
-    """What was uncovered is turned face up; then the extra turn, the other seat, or the end of the age (D-033, D-034, D-131 to D-133)."""
+    """What was uncovered is turned face up.
+
+    Then the extra turn, the other seat, or the end of the age (D-033, D-034, D-131 to D-133).
+    """
     s.face_up |= s.accessible
     if s.lying == 0:
         s.again = 0
@@ -111,7 +114,10 @@ def end_age(s):
 
 @compiled
 def proceed(s):
-    """After a card or a choice: the opponent's gift if there is one, then the end of the turn, unless something is open."""
+    """After a card or a choice.
+
+    The opponent's gift if there is one, then the end of the turn, unless something is open.
+    """
     if s.decision == TURN and s.gift >= 0:
         card = s.gift
         s.gift = -1
