@@ -13,7 +13,7 @@ from ..kernel.compilation import compiled, prepare
 from . import moves, tables
 from .rules import effects, knowledge, scoring, setup, trade, turn
 from .rules import legal as legality
-from .state import OVER, State, blank
+from .state import OVER, blank
 
 
 def buffer() -> np.ndarray:

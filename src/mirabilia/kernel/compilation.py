@@ -30,7 +30,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 def rule_sources() -> list[Path]:
     """Every file that compiled code depends on: modules that compile, modules of constants, facts (not their prose)."""
-    modules = (path for path in _PACKAGE.rglob("*.py") if path.name in _CONSTANTS or b"compiled" in path.read_bytes())
+    modules = (path for path in _PACKAGE.rglob("*.py") if path.name in _CONSTANTS or b"@compiled" in path.read_bytes())
     facts = (path for path in _PACKAGE.glob("*/facts/*.toml") if path.name != "rules.toml")
     return sorted([*modules, *facts])
 
