@@ -107,7 +107,8 @@ def _structure(age: int, accessible: list[str], last: bool, spare: list[str]) ->
         assert number <= rows[0], "the last cards of an age lie in its top row"
         cards: list[str | None] = list(accessible)
     else:
-        row = next(r for r, size in enumerate(rows) if size > number or (r and size == number))
+        wide = [r for r, size in enumerate(rows) if size > number] or [r for r, size in enumerate(rows) if size == number]
+        row = wide[0]
         cards = []
         for r in range(row):
             cards += [spare.pop() for _ in range(rows[r])] if r % 2 == 0 else ["?"] * rows[r]
