@@ -15,8 +15,8 @@ const still = () =>
  * Resolves when the new board stands; the movement may go on.
  */
 export async function swap(board, fresh, replace, revealed) {
+  await running?.finished.catch(() => {}); // one thing after the other: a quick answer does not cut the own move short
   if (still()) return replace();
-  running?.skipTransition();
   const turning = new Map(revealed.map(([slot, card]) => [`slot-${slot}`, card]));
   const moving = moved(places(board, turning), places(fresh, new Map()));
   const before = mark(board, moving, turning);

@@ -7,9 +7,10 @@ import * as sheet from "./sheet.js";
 const table = document.getElementById("table");
 const said = document.getElementById("said");
 const { path } = table.dataset;
-let busy = false;
-let queue = Promise.resolve();
-let latest = "";
+let busy = false; // a move is on its way
+let heard = null; // the last news
+let stale = false; // something but the position has changed
+let queue = Promise.resolve(); // what changes the board, one after the other
 let misses = 0;
 
 const board = () => document.getElementById("board");
@@ -25,9 +26,9 @@ function listen() {
     misses = 0;
     const news = JSON.parse(event.data);
     const rest = JSON.stringify([news.present, news.rematch, news.thinking]);
-    const changed = latest !== "" && rest !== latest;
-    latest = rest;
-    if (news.position !== position() || changed) refresh();
+    stale ||= heard !== null && heard.rest !== rest;
+    heard = { position: news.position, rest };
+    then(catchUp);
   });
   socket.addEventListener("close", () => {
     misses += 1;
@@ -36,13 +37,16 @@ function listen() {
   });
 }
 
-function refresh() {
-  queue = queue.then(async () => {
-    const answer = await fetch(`${path}/board?since=${position()}`);
-    if (answer.ok) await show(await answer.text());
-  });
-  queue = queue.catch(() => {}); // the connection is lost; the socket will say when it is back
+function then(work) {
+  queue = queue.then(work).catch(() => {}); // a lost connection: the socket says when it is back
   return queue;
+}
+
+async function catchUp() {
+  if (!stale && heard.position === position()) return;
+  stale = false;
+  const answer = await fetch(`${path}/board?since=${position()}`);
+  if (answer.ok) await show(await answer.text());
 }
 
 // ---- what the player sends
@@ -51,23 +55,28 @@ async function send(form) {
   if (busy) return;
   busy = true;
   table.setAttribute("aria-busy", "true");
+  await then(() => post(form));
+  busy = false;
+  table.removeAttribute("aria-busy");
+}
+
+async function post(form) {
+  const body = new URLSearchParams(new FormData(form));
+  let told;
   try {
-    const body = new URLSearchParams(new FormData(form));
     const answer = await fetch(form.action, { method: "POST", body, headers: { Accept: "application/json" } });
-    const told = await answer.json();
-    if (told.ok) {
-      sheet.close(false);
-      queue = queue.then(() => show(told.board)).catch(() => {});
-    } else {
-      toast(told.error);
-      refresh();
-    }
-    await queue;
+    told = await answer.json();
   } catch {
     toast(table.dataset.failed);
-  } finally {
-    busy = false;
-    table.removeAttribute("aria-busy");
+    return;
+  }
+  if (told.ok) {
+    sheet.close(false);
+    await show(told.board);
+  } else {
+    toast(told.error);
+    stale = true;
+    await catchUp();
   }
 }
 
