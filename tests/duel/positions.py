@@ -19,7 +19,7 @@ def seat(
     built: Iterable[str] = (),
     tokens: Iterable[str] = (),
 ) -> dict[str, Any]:
-    """What lies before a seat; ``wonders`` names those not built, ``built`` the others, the rest up to four is filled."""
+    """What lies before a seat. ``wonders`` are not built, ``built`` are; others fill them up to four."""
     return {
         "coins": coins,
         "city": list(city),
@@ -53,9 +53,10 @@ def position_of(
 ) -> dict[str, Any]:
     """A valid position in which the cards of ``accessible`` can be taken.
 
-    They lie in the smallest upper part of the structure that leaves cards for later turns; with ``last`` they are all that is left. The
-    rest of the structure is filled with cards that are named nowhere. ``tokens``: the board, without it what fills up to
-    five with those owned. ``military_tokens``: without it those that the pawn has passed where it stands are gone.
+    They lie in the smallest upper part of the structure that leaves cards for later turns; with ``last`` they are all
+    that is left. The rest of the structure is filled with cards that are named nowhere.
+    ``tokens``: the board; without it as many as make five with those owned.
+    ``military_tokens``: without it those are gone that the pawn has passed to come where it stands.
     """
     seats = [dict(seat0 or seat()), dict(seat1 or seat())]
     _fill_wonders(seats)
@@ -107,8 +108,8 @@ def _structure(age: int, accessible: list[str], last: bool, spare: list[str]) ->
         assert number <= rows[0], "the last cards of an age lie in its top row"
         cards: list[str | None] = list(accessible)
     else:
-        wide = [r for r, size in enumerate(rows) if size > number] or [r for r, size in enumerate(rows) if size == number]
-        row = wide[0]
+        wider = [r for r, size in enumerate(rows) if size > number]
+        row = wider[0] if wider else rows.index(number)
         cards = []
         for r in range(row):
             cards += [spare.pop() for _ in range(rows[r])] if r % 2 == 0 else ["?"] * rows[r]
@@ -127,7 +128,7 @@ def coins(game: duel.Reading) -> tuple[int, int]:
 
 
 def paid(game: duel.Game, sentence: str) -> int:
-    """Coins that a move takes from its seat, found by playing it on a copy and compared with the price shown beforehand."""
+    """Coins that a move takes from its seat on a copy of the game; the price shown beforehand must be the same."""
     shown = game.price(game.find(sentence))
     after = game.copy()
     after.play(sentence)

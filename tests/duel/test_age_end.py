@@ -1,8 +1,8 @@
 """End of an age: D-160 to D-163."""
 
 import pytest
-from duel.positions import idle, seat, sentences, situation
 
+from duel.positions import idle, seat, sentences, situation
 from mirabilia import duel
 
 

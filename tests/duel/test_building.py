@@ -1,8 +1,8 @@
 """Constructing a building: D-040 to D-043."""
 
 import pytest
-from duel.positions import coins, idle, paid, seat, sentences, situation
 
+from duel.positions import coins, idle, paid, seat, sentences, situation
 from mirabilia import duel
 
 CHAINS = [

@@ -1,6 +1,7 @@
 """Buildings that count: D-150 to D-157."""
 
 import pytest
+
 from duel.positions import coins, idle, seat, sentences, situation
 
 BROWN = ["lumber_yard", "logging_camp", "clay_pool", "clay_pit", "quarry", "stone_pit"]
@@ -21,7 +22,10 @@ COLOURS = {
 def gained(card, mine, theirs=(), *, built=(), their_wonders=()):
     """Coins that a card brings its builder, the price apart."""
     game = situation(
-        age=3, accessible=[card, "palace"], seat0=seat(40, mine, built=built), seat1=seat(40, theirs, built=their_wonders)
+        age=3,
+        accessible=[card, "palace"],
+        seat0=seat(40, mine, built=built),
+        seat1=seat(40, theirs, built=their_wonders),
     )
     price = game.price_of(card, 0).total
     game.play(f"build {card}")
@@ -181,4 +185,6 @@ def test_income_does_not_pay_the_price():
     assert game.price_of("port", 0).total == 4
     game.play("build port")
     assert coins(game)[0] == 4
-    assert "build port" not in sentences(situation(age=3, accessible=["port"], seat0=seat(3, ["lumber_yard", "quarry"])))
+    assert "build port" not in sentences(
+        situation(age=3, accessible=["port"], seat0=seat(3, ["lumber_yard", "quarry"]))
+    )

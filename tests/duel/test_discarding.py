@@ -1,6 +1,7 @@
 """Discarding a card: D-050 and D-051."""
 
 import pytest
+
 from duel.positions import coins, idle, seat, situation
 
 YELLOW = ["tavern", "stone_reserve", "forum"]

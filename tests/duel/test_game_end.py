@@ -3,15 +3,15 @@
 import random
 
 import pytest
-from duel.positions import idle, seat, situation
 
+from duel.positions import idle, seat, situation
 from mirabilia import duel
 
 FIVE = ["workshop", "apothecary", "scriptorium", "pharmacist", "university"]
 
 
 def ended(mine, theirs, *, pawn=0):
-    """A game after the last card of Age III, used by seat 1 without any gain but 2 coins already counted in ``theirs``."""
+    """How a game ends after the last card of Age III; its 2 coins are counted in ``theirs``."""
     theirs = theirs | {"coins": theirs["coins"] - 2}
     game = situation(age=3, accessible=["arena"], last=True, to_move=1, pawn=pawn, seat0=mine, seat1=theirs)
     assert game.city(1).discard_income == 2
@@ -129,7 +129,9 @@ def test_blue_points_and_not_blue_cards_break_a_tie():
 
 
 @pytest.mark.rule("D-176")
-@pytest.mark.parametrize(("mine", "theirs"), [((2, []), (2, [])), ((2, ["theater", "study"]), (2, ["altar", "academy"]))])
+@pytest.mark.parametrize(
+    ("mine", "theirs"), [((2, []), (2, [])), ((2, ["theater", "study"]), (2, ["altar", "academy"]))]
+)
 def test_shared_victory(mine, theirs):
     result = ended(seat(*mine), seat(*theirs))
     assert result.scores[0] in (0, 6)

@@ -1,6 +1,7 @@
 """Military: D-090 to D-096."""
 
 import pytest
+
 from duel.positions import coins, idle, seat, situation
 
 POINTS = [0, 2, 2, 5, 5, 5, 10, 10, 10]

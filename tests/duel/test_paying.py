@@ -1,6 +1,7 @@
 """Paying: D-070 to D-079."""
 
 import pytest
+
 from duel.positions import coins, idle, paid, seat, sentences, situation
 
 RESERVES = {
@@ -25,7 +26,9 @@ def test_production_is_not_used_up():
 def test_own_production_is_brown_and_grey_symbols():
     game = situation(
         accessible=["walls"],
-        seat0=seat(0, ["quarry", "shelf_quarry", "clay_pit", "sawmill", "press", "drying_room", "glass_blower", "altar"]),
+        seat0=seat(
+            0, ["quarry", "shelf_quarry", "clay_pit", "sawmill", "press", "drying_room", "glass_blower", "altar"]
+        ),
     )
     assert game.city(0).production == {"wood": 2, "stone": 3, "clay": 1, "glass": 1, "papyrus": 2}
     assert game.price_of("town_hall", 0).total == 0  # 2 wood, 3 stone

@@ -4,8 +4,8 @@ import random
 from itertools import product
 
 import pytest
-from duel.positions import paid, seat, sentences, situation
 
+from duel.positions import paid, seat, sentences, situation
 from mirabilia import duel
 
 RAW, GOODS = ("wood", "stone", "clay"), ("glass", "papyrus")
@@ -17,7 +17,7 @@ FIXED = {"stone_reserve": "stone", "clay_reserve": "clay", "wood_reserve": "wood
 def lowest(cost, own, theirs, tokens):
     """The cheapest total over every use of the choice producers and every two units waived (D-080), by trying them all.
 
-    ``own``: names of the own city's cards and built wonders; ``theirs``: those of the opponent; ``cost``: (units, coins, waivable).
+    ``cost``: (units, coins, token that waives units of it); ``own``, ``theirs``: names of cards and built wonders.
     """
     units, printed, waivable = cost
     price = {}
@@ -64,7 +64,14 @@ def random_cities(dice):
 
 # Cards and wonders whose purchase moves no coins but the price.
 TARGETS = [card.id for card in duel.CARDS.values() if card.age == 3 and not card.guild and not card.coins_per]
-TO_BUILD = ["the_colossus", "the_statue_of_zeus", "circus_maximus", "the_great_library", "the_mausoleum", "the_pyramids"]
+TO_BUILD = [
+    "the_colossus",
+    "the_statue_of_zeus",
+    "circus_maximus",
+    "the_great_library",
+    "the_mausoleum",
+    "the_pyramids",
+]
 
 
 @pytest.mark.rule("D-080")
@@ -88,7 +95,11 @@ def test_the_lowest_price_of_all(seed):
         for id in dice.sample([*free, *duel.WONDERS], 15):
             price = game.price_of(id, 0)
             if price.chain is None:
-                assert price.total == lowest(cost_of(id), own + built, theirs + their_wonders, tokens), (id, own, theirs)
+                assert price.total == lowest(cost_of(id), own + built, theirs + their_wonders, tokens), (
+                    id,
+                    own,
+                    theirs,
+                )
 
 
 @pytest.mark.rule("D-080")

@@ -3,8 +3,8 @@
 from collections import Counter
 
 import pytest
-from duel.positions import coins, idle, offering, seat, sentences, situation
 
+from duel.positions import coins, idle, offering, seat, sentences, situation
 from mirabilia import duel
 from mirabilia.kernel.errors import IllegalMove
 
@@ -57,7 +57,8 @@ def test_different_symbols_bring_none():
 @pytest.mark.rule("D-101")
 def test_a_pair_brings_its_token_once():
     game = situation(
-        accessible=["school", "library"], seat0=seat(30, ["workshop", "laboratory", "scriptorium"], tokens=["philosophy"])
+        accessible=["school", "library"],
+        seat0=seat(30, ["workshop", "laboratory", "scriptorium"], tokens=["philosophy"]),
     )
     game.play("build school")
     assert game.decision == "turn"
@@ -102,7 +103,10 @@ def test_the_board_is_not_refilled():
 @pytest.mark.rule("D-103")
 def test_a_pair_with_an_empty_board_brings_nothing():
     game = situation(
-        accessible=["school"], seat0=seat(20, ["apothecary"], tokens=["strategy"]), seat1=seat(0, tokens=OTHERS), tokens=[]
+        accessible=["school"],
+        seat0=seat(20, ["apothecary"], tokens=["strategy"]),
+        seat1=seat(0, tokens=OTHERS),
+        tokens=[],
     )
     game.play("build school")
     assert (game.decision, game.to_move) == ("turn", 1)
@@ -165,9 +169,7 @@ def test_law_taken_for_a_pair_as_the_sixth_symbol_wins():
 
 @pytest.mark.rule("D-106")
 def test_supremacy_comes_before_the_token_of_the_same_card():
-    game = situation(
-        age=3, accessible=["academy"], seat0=seat(20, [*FIVE[:4], "observatory"]), tokens=["law", *OTHERS]
-    )
+    game = situation(age=3, accessible=["academy"], seat0=seat(20, [*FIVE[:4], "observatory"]), tokens=["law", *OTHERS])
     game.play("build academy")
     assert game.over
 
@@ -205,9 +207,7 @@ def test_law_of_the_great_library_can_win():
 @pytest.mark.parametrize("token", ["architecture", "masonry", "economy", "strategy", "theology", "urbanism"])
 def test_tokens_do_not_work_backwards(token):
     """A pair built for bought resources, with everything already there that the token will care about."""
-    mine = seat(
-        20, ["apothecary", "garrison", "barracks", "altar", "walls"], built=["the_colossus", "the_pyramids"]
-    )
+    mine = seat(20, ["apothecary", "garrison", "barracks", "altar", "walls"], built=["the_colossus", "the_pyramids"])
     board = [token, *(other for other in ("law", *OTHERS) if other != token)][:5]
     game = situation(accessible=["school"], pawn=1, seat0=mine, seat1=seat(7), tokens=board)
     game.play("build school")

@@ -3,8 +3,8 @@
 from collections import Counter
 
 import pytest
-from duel.positions import coins, discard_until_age, seat, sentences, situation
 
+from duel.positions import coins, discard_until_age, seat, sentences, situation
 from mirabilia import duel
 from mirabilia.duel.printed import facts
 

@@ -3,8 +3,8 @@
 from itertools import chain
 
 import pytest
-from duel.positions import discard_until_age
 
+from duel.positions import discard_until_age
 from mirabilia import duel
 
 # Columns of each row from the top, in half cards, drawn from the printed pictures.

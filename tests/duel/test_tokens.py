@@ -1,8 +1,8 @@
 """The Progress tokens: D-110 to D-125."""
 
 import pytest
-from duel.positions import coins, idle, offering, paid, seat, sentences, situation
 
+from duel.positions import coins, idle, offering, paid, seat, sentences, situation
 from mirabilia import duel
 
 BOARD = ["architecture", "economy", "masonry", "mathematics", "philosophy"]

@@ -1,8 +1,8 @@
 """A turn: D-030 to D-034."""
 
 import pytest
-from duel.positions import coins, idle, seat, sentences, situation
 
+from duel.positions import coins, idle, seat, sentences, situation
 from mirabilia import duel
 from mirabilia.kernel.errors import IllegalMove
 
@@ -75,14 +75,16 @@ def test_income_of_the_card_does_not_help_to_pay_for_it():
     assert "build arena" not in sentences(game)  # 6 coins to pay, 4 to come
 
 
-# Age II: 16 and 17 lie face down in the fifth row, covered by 18 and 19; they cover 12 to 14.
-LAST_ROWS = [*("brewery temple walls barracks rostrum statue".split()), *["?"] * 5, *("forum caravansery".split())]
-LAST_ROWS += [*("sawmill brickyard".split()), *["?"] * 3, "laboratory", "horse_breeders"]
+# Age II at its start: 15 to 17 lie face down; 18 (Laboratory) lies on 15 and 16, 19 on 16 and 17.
+WHOLE = [
+    *("brewery", "temple", "walls", "barracks", "rostrum", "statue", "?", "?", "?", "?", "?"),
+    *("forum", "caravansery", "sawmill", "brickyard", "?", "?", "?", "laboratory", "horse_breeders"),
+]
 
 
 @pytest.mark.rule("D-033")
 def test_cards_are_turned_up_after_all_choices():
-    game = situation(structure=LAST_ROWS, seat0=seat(20, ["workshop"]))
+    game = situation(structure=WHOLE, seat0=seat(20, ["workshop"]))
     game.play("build laboratory")
     assert game.decision == "token"
     assert game.structure()[15].face == "down"
@@ -97,7 +99,7 @@ def test_cards_are_turned_up_after_all_choices():
 @pytest.mark.rule("D-033")
 @pytest.mark.parametrize("move", ["build laboratory", "discard laboratory", "wonder the_pyramids with laboratory"])
 def test_uncovered_cards_are_turned_up_after_every_move(move):
-    game = situation(structure=LAST_ROWS, seat0=seat(20, wonders=["the_pyramids"]))
+    game = situation(structure=WHOLE, seat0=seat(20, wonders=["the_pyramids"]))
     game.play(move)
     assert game.structure()[15].card in duel.CARDS
     assert game.to_move == 1
@@ -105,7 +107,7 @@ def test_uncovered_cards_are_turned_up_after_every_move(move):
 
 @pytest.mark.rule("D-034")
 def test_cards_are_turned_up_before_an_extra_turn():
-    game = situation(structure=LAST_ROWS, seat0=seat(20, wonders=["the_sphinx"]))
+    game = situation(structure=WHOLE, seat0=seat(20, wonders=["the_sphinx"]))
     game.play("wonder the_sphinx with laboratory")
     assert game.to_move == 0
     uncovered = game.structure()[15]

@@ -1,8 +1,8 @@
 """Effects of the wonders that ask for a choice: D-135 to D-142."""
 
 import pytest
-from duel.positions import coins, idle, seat, sentences, situation
 
+from duel.positions import coins, seat, sentences, situation
 from mirabilia import duel
 from mirabilia.kernel.errors import IllegalMove
 

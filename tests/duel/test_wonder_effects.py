@@ -1,8 +1,8 @@
 """Effects of the wonders: D-130 to D-134, D-143 and D-144."""
 
 import pytest
-from duel.positions import coins, idle, seat, situation
 
+from duel.positions import coins, idle, seat, situation
 from mirabilia import duel
 
 # Units of wood, stone, clay, glass, papyrus; points, shields, own coins, coins of the opponent; plays again.

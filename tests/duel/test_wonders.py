@@ -1,8 +1,8 @@
 """Building a wonder: D-060 to D-064."""
 
 import pytest
-from duel.positions import coins, idle, paid, seat, sentences, situation
 
+from duel.positions import coins, idle, paid, seat, sentences, situation
 from mirabilia import duel
 
 THREE = ["the_pyramids", "the_great_lighthouse", "the_great_library"]
@@ -81,7 +81,12 @@ def test_the_eighth_wonder_is_removed_whoever_owns_it(builder, loser):
     seats[builder] = seat(30, built=FOUR[:3], wonders=FOUR[3:])
     seats[loser] = seat(30, built=THREE, wonders=["the_mausoleum"])
     game = situation(
-        age=3, to_move=builder, accessible=["arena", "palace", "study"], seat0=seats[0], seat1=seats[1], discard=["altar"]
+        age=3,
+        to_move=builder,
+        accessible=["arena", "palace", "study"],
+        seat0=seats[0],
+        seat1=seats[1],
+        discard=["altar"],
     )
     game.play("wonder piraeus with arena")
     assert game.steps()[-1].wonder_out == "the_mausoleum"
