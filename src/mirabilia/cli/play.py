@@ -18,4 +18,4 @@ def play(
     """Start the table on this machine and open it in the browser."""
     from ..table.serve import serve
 
-    serve(host=host, port=port, database=database, open_browser=not no_browser)
+    raise typer.Exit(serve(host=host, port=port, database=database, open_browser=not no_browser))
