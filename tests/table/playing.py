@@ -56,17 +56,21 @@ class Browser:
         return self.course(path).position
 
     def arrange(self, path, moves, seed=0):
-        """Write moves straight into the store, as another process would: sentences, or a number of random ones."""
-        token, chance = path.removeprefix("/t/"), random.Random(seed)
-        game_id, course = self.store.link(token).game_id, course_in(self.store, token)
-        for sentence in [None] * moves if isinstance(moves, int) else moves:
-            if course.over:
-                break
-            sentence = sentence or str(chance.choice(course.game.legal_moves()))
-            row = Row(course.position + 1, course.game.to_move, sentence, at=now())
-            self.store.append(game_id, row)
-            course.take(row)
-        return course.position
+        """Bring a game forward without requests, as `arrange` does."""
+        return arrange(self.store, path.removeprefix("/t/"), moves, seed)
+
+
+def arrange(store, token, moves, seed=0):
+    """Write moves straight into the store, as another process would: sentences, or a number of random ones."""
+    game_id, course, chance = store.link(token).game_id, course_in(store, token), random.Random(seed)
+    for sentence in [None] * moves if isinstance(moves, int) else moves:
+        if course.over:
+            break
+        sentence = sentence or str(chance.choice(course.game.legal_moves()))
+        row = Row(course.position + 1, course.game.to_move, sentence, at=now())
+        store.append(game_id, row)
+        course.take(row)
+    return course.position
 
 
 def course_in(store, token):

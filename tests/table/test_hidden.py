@@ -27,24 +27,24 @@ ROLES = {"0": 0, "1": 1, "spectator": None}
 NAMED = {**duel.CARDS, **duel.WONDERS, **duel.TOKENS}
 
 
-def public(game, seat):
+def public(course, seat):
     """The ids that a seat has been shown up to now: lying, taken, played, offered to it."""
-    view = game.view(seat)
+    view = course.game.view(seat)
     seen = set(view.tokens) | set(view.discard) | set(view.laid_out) | set(view.offered)
     seen |= {slot.card for slot in view.structure() if slot.card}
     for owner in (0, 1):
         city = view.city(owner)
         seen |= set(city.cards) | set(city.tokens) | {place.wonder for place in city.wonders}
-    for step in game.steps():
-        move = step.move
-        seen |= {move.card, move.wonder, move.token, move.given} | {card for _slot, card in step.revealed}
+    for standing in course.standing:
+        move, revealed = standing.step.move, standing.step.revealed
+        seen |= {move.card, move.wonder, move.token, move.given} | {card for _slot, card in revealed}
     return seen - {None}
 
 
-def hidden(game, seat):
+def hidden(course, seat):
     """All that is in this game but not shown to a seat, with what lies in the box."""
-    setup = game.record()["setup"]
-    known = public(game, seat)
+    setup = course.game.record()["setup"]
+    known = public(course, seat)
     in_play = set(setup["tokens"]) | set(setup["box_tokens"]) | set(setup.get("wonders", ()))
     for age in (0, 1, 2):
         in_play |= set(setup["ages"][age]) | set(setup["removed"][age])
@@ -63,17 +63,25 @@ def read_out(text):
     return html.unescape(text)
 
 
+def said(word, text):
+    """A name stands in a text as a word or words of its own."""
+    return word in text and re.search(rf"(?<![\w-]){re.escape(word)}(?![\w-])", text) is not None
+
+
 def betrayed(text, secret, known):
-    """The names of hidden things in a text, after the names of known ones are struck out."""
-    for word in names_of(known):
-        text = re.sub(rf"(?<![\w-]){re.escape(word)}(?![\w-])", " ", text)
-    return [word for word in names_of(secret) if re.search(rf"(?<![\w-]){re.escape(word)}(?![\w-])", text)]
+    """The names of hidden things in a text, where they are not a part of the name of a known one (Statue of Zeus)."""
+    found = [word for word in names_of(secret) if said(word, text)]
+    for longer in names_of(known):
+        if any(word in longer for word in found):
+            text = re.sub(rf"(?<![\w-]){re.escape(longer)}(?![\w-])", " ", text)
+    return [word for word in found if said(word, text)]
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.slow
 def test_nothing_sent_names_what_is_hidden(table, seed, caplog):
-    caplog.set_level(logging.DEBUG)
+    caplog.set_level(logging.INFO)
+    caplog.set_level(logging.WARNING, logger="httpx2")
     chance = random.Random(seed)
     browser = table()
     path = browser.new_game(opponent="friend", begins="me", promos="on", seed=str(seed))
@@ -82,32 +90,30 @@ def test_nothing_sent_names_what_is_hidden(table, seed, caplog):
     while not (course := browser.course(path)).over:
         game = course.game
         for role, seat in ROLES.items():
-            secret, known = hidden(game, seat), public(game, seat)
-            tongue = chance.choice(["en", "de"])
-            page = browser.client.get(links[role], headers={"Accept-Language": tongue})
-            board = browser.client.get(f"{links[role]}/board?since={max(course.position - 3, 0)}&lang={tongue}")
-            for answer in (page, board):
-                assert answer.status_code == 200
-                text = read_out(answer.text) + " ".join(f"{name}: {value}" for name, value in answer.headers.items())
-                assert betrayed(text, secret, known) == [], (role, course.position)
+            secret, known = hidden(course, seat), public(course, seat)
+            part = chance.choice(["", f"/board?since={max(course.position - 3, 0)}"])
+            answer = browser.client.get(
+                f"{links[role]}{part}", headers={"Accept-Language": chance.choice(["en", "de"])}
+            )
+            assert answer.status_code == 200
+            text = read_out(answer.text) + " ".join(f"{name}: {value}" for name, value in answer.headers.items())
+            assert betrayed(text, secret, known) == [], (role, course.position)
             with browser.client.websocket_connect(f"{links[role]}/live") as socket:
                 assert betrayed(json.dumps(socket.receive_json()), secret, set()) == []
             record = browser.client.get(f"{links[role]}/record", headers=JSON)
             assert record.status_code == 403
             assert betrayed(record.text, secret, set()) == []
-        mover = links[str(game.to_move)]
         asked = chance.choice(refusals)
-        refused = browser.move(mover, course.position, asked)
-        if refused.status_code == 400:
+        if asked not in map(str, game.legal_moves()):
+            refused = browser.move(links[str(game.to_move)], course.position, asked)
+            assert refused.status_code == 400
             echoed = set(asked.split()) & set(NAMED)
-            assert betrayed(refused.text, hidden(game, game.to_move) - echoed, echoed) == []
-        course = browser.course(path)
-        played = str(chance.choice(course.game.legal_moves()))
-        if refused.status_code == 400:
-            assert browser.move(mover, course.position, played).status_code == 200
+            secret, known = hidden(course, game.to_move) - echoed, public(course, game.to_move)
+            assert betrayed(refused.text, secret, known) == []
+        browser.arrange(path, [str(chance.choice(game.legal_moves()))])
     for line in caplog.messages:
-        assert not re.search(r"/t/[\w-]{20}", line) or line.startswith("HTTP Request: ")
-        assert betrayed(line, set(NAMED), set()) == [] or line.startswith("HTTP Request: ")
+        assert not re.search(r"/t/[\w-]{20}", line)
+        assert betrayed(line, set(NAMED), set()) == []
 
 
 def seen_by(room, link, tongue):
@@ -117,7 +123,7 @@ def seen_by(room, link, tongue):
     return rendered("board.html", reader, shown.path, table=shown)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", [3, 4])
 @pytest.mark.slow
 def test_a_page_is_the_same_whatever_is_hidden(browser, seed):
     """Each seat's page of a game and of a second one that differs only in what this seat can't know."""

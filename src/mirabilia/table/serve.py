@@ -27,8 +27,8 @@ def default_database() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "mirabilia" / "table.sqlite"
 
 
-def serve(host: str = "127.0.0.1", port: int = 8000, database: str | None = None, open_browser: bool = True) -> int:
-    """Serve the table until it is interrupted; returns the exit status.
+def serve(host: str = "127.0.0.1", port: int = 8707, database: str | None = None, open_browser: bool = True) -> int:
+    """Serve the table until it is interrupted (Ctrl+C); returns the exit status.
 
     `port` 0 takes any free one. `database`: path of an SQLite file or a database URL, by default `default_database()`.
     What went wrong is said on standard error, with a way out.
@@ -44,13 +44,13 @@ def serve(host: str = "127.0.0.1", port: int = 8000, database: str | None = None
         listener.close()
         print(f"{error}\nChoose another one with --database.", file=sys.stderr)
         return 1
-    _warm_up()
-    address = f"http://{_shown(host)}:{listener.getsockname()[1]}/"
-    print(f"The table is open: {address}\n(Ctrl+C closes it; games are kept.)", flush=True)
-    if open_browser:
-        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
     # Uvicorn closes the table in good order at Ctrl+C and then raises it again.
     with contextlib.suppress(KeyboardInterrupt):
+        _warm_up()
+        address = f"http://{_shown(host)}:{listener.getsockname()[1]}/"
+        print(f"The table is open: {address}\n(Ctrl+C closes it; games are kept.)", flush=True)
+        if open_browser:
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         _server(store).run(sockets=[listener])
     return 0
 
