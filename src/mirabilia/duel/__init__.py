@@ -6,7 +6,7 @@
 4
 """
 
-from . import batch
+from . import batch, dispatch
 from . import printed as facts
 from .game import Game, Step, determinize
 from .moves import ACTIONS, Move
@@ -38,6 +38,7 @@ __all__ = [
     "batch",
     "chain_name",
     "determinize",
+    "dispatch",
     "facts",
     "name",
     "text",
