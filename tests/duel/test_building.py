@@ -7,9 +7,10 @@ from mirabilia import duel
 
 CHAINS = [
     ("stable", "horse_breeders"), ("garrison", "barracks"), ("palisade", "fortifications"), ("scriptorium", "library"),
-    ("pharmacist", "dispensary"), ("theater", "statue"), ("altar", "temple"), ("baths", "aqueduct"), ("tavern", "lighthouse"),
-    ("archery_range", "siege_workshop"), ("parade_ground", "circus"), ("school", "university"), ("laboratory", "observatory"),
-    ("statue", "gardens"), ("temple", "pantheon"), ("rostrum", "senate"), ("brewery", "arena"),
+    ("pharmacist", "dispensary"), ("theater", "statue"), ("altar", "temple"), ("baths", "aqueduct"),
+    ("tavern", "lighthouse"), ("archery_range", "siege_workshop"), ("parade_ground", "circus"),
+    ("school", "university"), ("laboratory", "observatory"), ("statue", "gardens"), ("temple", "pantheon"),
+    ("rostrum", "senate"), ("brewery", "arena"),
 ]  # fmt: skip
 FREE = [
     *("lumber_yard", "clay_pool", "quarry", "guard_tower", "theater", "altar", "tavern"),
@@ -60,7 +61,7 @@ def test_garrison_saves_the_coins_of_barracks():
 def test_all_chains():
     assert len({parent for parent, _ in CHAINS}) == len({child for _, child in CHAINS}) == 17
     for parent, child in CHAINS:
-        game = situation(age=1, accessible=["quarry"], seat0=seat(0, [parent]))
+        game = situation(age=3, accessible=["palace"], seat0=seat(0, [parent]))
         assert game.price_of(child, 0).total == 0
         assert game.price_of(child, 1).total > 0
         assert {card for card in duel.CARDS if game.price_of(card, 0).chain} == {child}

@@ -145,7 +145,7 @@ def test_one_supremacy_at_a_time_and_only_on_the_own_turn():
     assert not any(wonder.symbol for wonder in duel.WONDERS.values())
     assert not any(token.shields for token in duel.TOKENS.values())
     won = 0
-    for seed in range(40):
+    for seed in range(30):
         dice, game = random.Random(seed), duel.Game(seed=seed)
         while not game.over:
             moves = game.legal_moves()
@@ -158,4 +158,4 @@ def test_one_supremacy_at_a_time_and_only_on_the_own_turn():
             six = [len(game.city(of).symbols) >= 6 for of in (0, 1)]
             assert (abs(game.pawn) == 9) + sum(six) == 1
             won += 1
-    assert won >= 5
+    assert won >= 4

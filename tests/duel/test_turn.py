@@ -19,7 +19,7 @@ def test_seats_alternate(first):
 @pytest.mark.rule("D-031")
 def test_one_accessible_card_in_one_of_three_ways():
     game = situation(
-        age=3, accessible=["arena", "palace", "circus", "study"], seat0=seat(99, wonders=["the_sphinx", "messe"])
+        age=3, accessible=["arena", "palace", "circus", "study"], seat0=seat(99, wonders=["the_sphinx", "the_colossus"])
     )
     free = ["arena", "palace", "circus", "study"]
     own = [place.wonder for place in game.city(0).wonders]
