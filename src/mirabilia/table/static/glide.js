@@ -2,8 +2,20 @@
 const PLACES = ".structure, .city, .wonders, .tokens, .held, .draft, .discard, .space";
 let running = null;
 
-// Clicks on things that move get lost; a touch ends the movement at once.
-document.addEventListener("pointerdown", () => running?.skipTransition(), true);
+// What moves can't be hit, and a click on it would be lost: a touch ends the movement, and its click goes to what lies there then.
+let touched = false;
+document.addEventListener("pointerdown", () => {
+  touched = running !== null;
+  running?.skipTransition();
+}, true);
+document.addEventListener("click", (event) => {
+  if (!touched || !event.isTrusted || event.detail === 0) return; // detail 0: by keyboard
+  touched = false;
+  const meant = document.elementFromPoint(event.clientX, event.clientY)?.closest("a, button, summary, label");
+  if (!meant || meant.contains(event.target)) return;
+  event.stopPropagation();
+  meant.click();
+}, true);
 
 const still = () =>
   !document.startViewTransition ||
