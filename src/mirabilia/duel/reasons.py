@@ -122,9 +122,11 @@ def refusals(reading: Reading) -> list[Refusal]:
         return []
     legal = {str(move) for move in reading.legal_moves()}
     own = [place.wonder for place in reading.city(reading.active).wonders if not place.built]
-    suggested = []
+    # the same for each card that a wonder might be built with
+    of_wonders = {wonder: _refused_wonder(reading, wonder) or _too_dear(reading, wonder) for wonder in own}
+    found = []
     for slot in reading.structure():
         if slot.accessible and slot.card:
-            suggested.append(Move(-1, "build", card=slot.card))
-            suggested += [Move(-1, "wonder", card=slot.card, wonder=wonder) for wonder in own]
-    return [Refusal(move, reason(reading, move)) for move in suggested if str(move) not in legal]
+            found.append(Refusal(Move(-1, "build", card=slot.card), _too_dear(reading, slot.card)))
+            found += [Refusal(Move(-1, "wonder", slot.card, wonder), of_wonders[wonder]) for wonder in own]
+    return [refusal for refusal in found if str(refusal.move) not in legal]

@@ -22,7 +22,7 @@ import numpy as np
 from numba.core import config
 
 _PACKAGE = Path(__file__).resolve().parent.parent
-_CONSTANTS = {"tables.py", "state.py", "moves.py"}
+_CONSTANTS = {"printed.py", "tables.py", "state.py", "moves.py"}
 _DAYS_KEPT = 14
 
 Function = TypeVar("Function", bound=Callable[..., Any])

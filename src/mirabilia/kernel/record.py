@@ -33,7 +33,7 @@ def line(record: dict[str, Any]) -> str:
 def _parsed(content: str) -> dict[str, Any]:
     try:
         value = json.loads(content)
-    except (json.JSONDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # also whole numbers too long to read
         raise BadRecord(Wording(N_("This is not JSON: {problem}."), problem=str(error))) from None
     if not isinstance(value, dict):
         raise BadRecord(Wording(N_("A JSON object is expected.")))
