@@ -109,7 +109,7 @@ def _say_report(told: dict[str, Any], lang: str) -> None:
         seconds=told["seconds"],
         rate=told["games_per_second"],
     )
-    say(lang, N_("won by seat 0: {0}, seat 1: {1}, shared: {shared}"), **told["winners"])
+    say(lang, N_("won by seat 0: {first}, seat 1: {second}, shared: {shared}"), **_winners(told["winners"]))
     say(lang, N_("first player wins: {share:.1%}"), share=told["first_player_wins"])
     say(lang, N_("decisions a game: {n}"), n=told["decisions_per_game"])
     for victory, n in told["victories"].items():
@@ -123,6 +123,10 @@ def _say_report(told: dict[str, Any], lang: str) -> None:
         N_("in play: a guild in {guild:.2%} of games (3/7), an Age III card in {card:.2%} (17/20)"),
         **_in_play(told["in_play"]),
     )
+
+
+def _winners(winners: dict[str, int]) -> dict[str, int]:
+    return {"first": winners["0"], "second": winners["1"], "shared": winners["shared"]}
 
 
 def _in_play(shares: dict[str, float]) -> dict[str, float]:
