@@ -3,7 +3,7 @@
 >>> from mirabilia import bots, duel
 >>> game = duel.Game(seed=7)
 >>> str(bots.make("greedy").choose(game.view(game.to_move)))
-'draft the_temple_of_artemis'
+'draft the_great_library'
 """
 
 from .bot import Bot
