@@ -41,8 +41,10 @@ def chromium():
 
 @pytest.fixture
 def visit(server, chromium):
-    """Lets a guest in: `visit(path="/", viewport=..., locale="de", ...)` opens a context of its own. What a page complained
-    about, in its console or by a failed request, fails the test at its end, unless the guest expected it."""
+    """Lets guests in: `visit(path="/", viewport=..., locale="de", ...)` opens a context of its own.
+
+    What a page complained about in its console fails the test at its end, unless the guest expected it.
+    """
     guests = []
 
     def visit(path="/", viewport=DESK, **options):

@@ -7,6 +7,16 @@ from playwright.sync_api import Page, expect
 
 _PATIENCE = 60_000  # milliseconds that an opponent may think on a busy machine
 
+NAMELESS = """() => {
+  const operated = "a[href], button, input:not([type=hidden]), select, summary, [role=button], [tabindex='0']";
+  const named = (element) =>
+    element.getAttribute("aria-label") || element.getAttribute("aria-labelledby") || element.title ||
+    element.textContent.trim() || element.labels?.[0]?.textContent.trim();
+  return [...document.querySelectorAll(operated)]
+    .filter((element) => element.checkVisibility() && !named(element))
+    .map((element) => element.outerHTML.slice(0, 200));
+}"""
+
 
 class Guest:
     """A person before a page. `complaints`: what the page wrote to its console as an error, and what failed."""
@@ -118,13 +128,7 @@ class Guest:
 
     def nameless(self) -> list[str]:
         """Visible things to operate that a screen reader could not name."""
-        return self.page.evaluate(
-            """() => [...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, summary, [role=button], [tabindex='0']")]
-            .filter((element) => element.checkVisibility())
-            .filter((element) => !(element.getAttribute("aria-label") || element.getAttribute("aria-labelledby")
-                || element.title || element.textContent.trim() || element.labels?.[0]?.textContent.trim() || element.closest("[aria-label]")))
-            .map((element) => element.outerHTML.slice(0, 200))"""
-        )
+        return self.page.evaluate(NAMELESS)
 
     def expect_late(self, *words: str) -> None:
         """Forgets complaints about answers that the test provokes."""

@@ -4,8 +4,22 @@ import pytest
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.browser
-SIZES = {"phone": (390, 844), "small phone": (360, 640), "tablet": (820, 1180), "laptop": (1280, 720), "desk": (1440, 900), "wide": (1920, 1080)}
+SIZES = {
+    "phone": (390, 844),
+    "small phone": (360, 640),
+    "tablet": (820, 1180),
+    "laptop": (1280, 720),
+    "desk": (1440, 900),
+    "wide": (1920, 1080),
+}
 SURFACES = ("--ground", "--ground-far", "--panel", "--panel-raised")
+# Cards of the structure whose chain partner is in sight too
+PAIRS = """() => {
+  const givers = (emblem) => [...document.querySelectorAll(`[data-emblem="${emblem}"]`)];
+  return [...document.querySelectorAll("[data-chain]")]
+    .filter((card) => givers(card.dataset.chain).some((giver) => giver.checkVisibility()))
+    .map((card) => card.dataset.choose);
+}"""
 INKS = ("--ink", "--ink-soft", "--accent", "--good", "--bad", "--seat-0", "--seat-1")
 
 
@@ -107,11 +121,7 @@ def test_chain_partners_are_shown(visit):
     guest = visit(reduced_motion="reduce").begin("here", seed="24", wonders="preset")
     page = guest.page
     for _ in range(60):
-        pairs = page.evaluate(
-            """() => [...document.querySelectorAll("[data-chain]")].filter((card) =>
-                [...document.querySelectorAll(`[data-emblem="${card.dataset.chain}"]`)].some((other) => other.checkVisibility()))
-                .map((card) => card.dataset.choose)"""
-        )
+        pairs = page.evaluate(PAIRS)
         if pairs or not guest.wait_for_turn():
             break
         guest.move(".act-build")

@@ -42,8 +42,10 @@ _TOKENS = {token["distance"]: token["coins"] for token in _track["military_token
 
 @dataclass(frozen=True)
 class Glyph:
-    """One sign of what a card does. `kind`: how it is drawn (unit, choice, price, points, shield, symbol, coins, per, guild, again,
-    destroy, lose, special); `signs`: ids in the sprite; `number`: the figure on it or how often it stands there (0: none).
+    """One sign of what a card does.
+
+    `kind`: how it is drawn (unit, choice, price, points, shield, symbol, coins, per, guild, again, destroy, lose,
+    special); `signs`: ids in the sprite; `number`: the figure on it or how often it stands there (0: none).
     """
 
     kind: str
@@ -116,8 +118,10 @@ def by_colour(ids: list[str], cards: dict[str, Card]) -> list[tuple[str, list[st
 
 @dataclass(frozen=True)
 class Space:
-    """A space of the military track. `at`: signed distance from the middle (plus: towards seat 1's capital); `points` of the zone for
-    the player who leads; `token`: coins of the token that lies where the zone begins (0: none there).
+    """A space of the military track.
+
+    `at`: signed distance from the middle (plus: towards seat 1's capital); `points` of the zone for the player who
+    leads; `token`: coins of the token that lies where the zone begins (0: none there).
     """
 
     at: int
@@ -127,7 +131,10 @@ class Space:
 
 
 def track(pawn: int, military_tokens: list[list[int]]) -> list[Space]:
-    """The 19 spaces from seat 0's capital to seat 1's. `military_tokens`: per seat the coins of the tokens still on its side."""
+    """The 19 spaces from seat 0's capital to seat 1's.
+
+    `military_tokens`: per seat the coins of the tokens still on its side.
+    """
     spaces = []
     for at in range(-TRACK, TRACK + 1):
         lying = military_tokens[1 if at > 0 else 0]

@@ -13,6 +13,9 @@ let stale = false; // something but the position has changed
 let queue = Promise.resolve(); // what changes the board, one after the other
 let misses = 0;
 
+// The log shows its newest line, also when a sheet above it takes room.
+const newest = new ResizeObserver(([{ target }]) => target.scrollTo(0, target.scrollHeight));
+
 const board = () => document.getElementById("board");
 const position = () => Number(board().dataset.position);
 
@@ -131,8 +134,8 @@ function restore(fresh, kept) {
 function prepare(fresh, tab = "lower") {
   rove(fresh);
   pick(fresh, tab);
-  const list = fresh.querySelector(".log ol");
-  list.scrollTop = list.scrollHeight;
+  newest.disconnect();
+  newest.observe(fresh.querySelector(".log ol"));
 }
 
 function pick(where, tab) {
