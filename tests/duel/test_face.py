@@ -89,9 +89,9 @@ def test_options_with_their_defaults() -> None:
 
 @pytest.mark.rule("D-190")
 def test_promo_wonders_come_only_with_the_option() -> None:
-    drawn = {wonder for seed in range(60) for wonder in duel.Game(seed=seed).record()["setup"]["wonders"]}
+    drawn = {wonder for seed in range(30) for wonder in duel.Game(seed=seed).record()["setup"]["wonders"]}
     assert drawn == set(WONDER_IDS[:12])
-    drawn = {wonder for seed in range(60) for wonder in duel.Game(seed=seed, promos=True).record()["setup"]["wonders"]}
+    drawn = {wonder for seed in range(30) for wonder in duel.Game(seed=seed, promos=True).record()["setup"]["wonders"]}
     assert drawn == set(WONDER_IDS)
 
 

@@ -34,8 +34,9 @@ def test_the_same_sources_give_the_same_folder(package: Path) -> None:
 @pytest.mark.parametrize(
     "file",
     [
-        "duel/rules/trade.py", "duel/rules/military.py", "duel/batch.py", "duel/printed.py", "duel/tables.py", "duel/state.py",
-        "duel/moves.py", "duel/facts/cards.toml", "duel/facts/track.toml", "kernel/bits.py", "kernel/chance.py",
+        "duel/rules/trade.py", "duel/rules/military.py", "duel/batch.py", "duel/printed.py", "duel/tables.py",
+        "duel/state.py", "duel/moves.py", "duel/facts/cards.toml", "duel/facts/track.toml", "kernel/bits.py",
+        "kernel/chance.py",
     ],
 )  # fmt: skip
 def test_a_rule_or_a_fact_changes_the_folder(package: Path, file: str) -> None:
