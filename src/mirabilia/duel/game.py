@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from ..kernel.bits import members
 from ..kernel.chance import seeded_many
 from ..kernel.errors import BadOptions, IllegalMove
 from ..kernel.wording import N_, Wording
@@ -15,7 +16,7 @@ from . import record as records
 from . import state as st
 from .moves import Move
 from .picture import picture
-from .printed import WONDER_IDS
+from .printed import CARD_IDS, WONDER_IDS
 from .reading import Reading, Result
 from .reasons import Refusal, reason, refusals, unreadable
 from .views import View
@@ -28,15 +29,16 @@ class Step:
     ``coins`` gained or lost by seat; ``pawn`` before and after; ``looted`` coins of the military tokens taken on each
     seat's side (the seat may have had fewer).
 
-    ``paid``: coins paid, None where nothing was paid for. ``revealed``: slots and cards turned face up. ``age``:
-    number of an age that began with it, else 0. ``wonder_out``: the wonder removed as the eighth. ``result``: how the
-    game ended with it. ``reveals``: whether anybody has learnt something new by it (cards, wonders, tokens of the
-    box), so that it cannot fairly be taken back.
+    ``paid``: coins paid, None where nothing was paid for. ``chain``: the chain symbol that made it free.
+    ``revealed``: slots and cards turned face up. ``age``: number of an age that began with it, else 0.
+    ``wonder_out``: the wonder removed as the eighth. ``result``: how the game ended with it. ``reveals``: whether
+    anybody has learnt something new by it (cards, wonders, tokens of the box), so that it cannot fairly be taken back.
     """
 
     seat: int
     move: Move
     paid: int | None
+    chain: str | None
     coins: tuple[int, int]
     pawn: tuple[int, int]
     looted: tuple[int, int]
@@ -235,15 +237,20 @@ def _step(seat: int, move: Move, before: np.ndarray, after: np.ndarray) -> Step:
         seat=seat,
         move=move,
         paid=None if price is None else price.total,
+        chain=None if price is None else price.chain,
         coins=(int(a.coins[0] - b.coins[0]), int(a.coins[1] - b.coins[1])),
         pawn=(int(b.pawn), int(a.pawn)),
         looted=_looted(at[0], at[1]),
-        revealed=tuple((s.number, s.card) for s in at[1].structure() if s.card and turned >> s.number & 1),
+        revealed=tuple((slot, CARD_IDS[int(a.ages[a.age - 1, slot])]) for slot in members(turned)),
         age=new_age,
         wonder_out=_out(b, a) if move.kind == "wonder" and left - still == 2 else None,
         result=at[1].result,
-        reveals=bool(turned) or a.laid_out & ~b.laid_out != 0 or a.decision in (st.LIBRARY, st.LIBERTY),
+        reveals=bool(turned) or a.laid_out & ~b.laid_out != 0 or any(x.decision in _SECRET for x in (b, a)),
     )
+
+
+# choices among what only the chooser sees: to be shown it tells something new, and so does what is chosen
+_SECRET = (st.LIBRARY, st.LIBERTY)
 
 
 class Situation(Reading):
