@@ -35,8 +35,8 @@ def public(course, seat):
     for owner in (0, 1):
         city = view.city(owner)
         seen |= set(city.cards) | set(city.tokens) | {place.wonder for place in city.wonders}
-    for standing in course.standing:
-        move, revealed = standing.step.move, standing.step.revealed
+    for step in course.steps:
+        move, revealed = step.move, step.revealed
         seen |= {move.card, move.wonder, move.token, move.given} | {card for _slot, card in revealed}
     return seen - {None}
 
@@ -154,6 +154,7 @@ class _Twin:
         self.game = other
         self.position = course.position
         self.standing = course.standing
+        self.steps = course.steps
         self.over = course.over
         self.rewound_since = course.rewound_since
         self.undoable = course.undoable

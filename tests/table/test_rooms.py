@@ -21,12 +21,17 @@ class Slow:
         self.asked = threading.Event()
         self.let = threading.Event()
         self.thoughts = 0
+        self.cancelled = 0
 
     def choose(self, view):
         self.thoughts += 1
         self.asked.set()
         assert self.let.wait(20)
         return view.legal_moves()[0]
+
+    def cancel(self):
+        self.cancelled += 1
+        self.let.set()
 
 
 class Failing:
@@ -40,6 +45,9 @@ class Failing:
             self.failures -= 1
             raise RuntimeError(f"the hidden card is {SECRET}")
         return view.legal_moves()[0]
+
+    def cancel(self):
+        pass
 
 
 @pytest.fixture
@@ -100,8 +108,8 @@ def test_a_thought_about_a_position_that_has_gone_is_thrown_away(house_with):
         await asyncio.to_thread(bot.asked.wait, 20)
         await room.undo(link, 1)
         assert room.course.game.moves == []
+        assert bot.cancelled == 1
         await room.move(link, 2, legal[1])
-        bot.let.set()
         await until(lambda: room.course.game.to_move == 0)
         assert str(room.course.game.moves[0][1]) == legal[1]
         assert bot.thoughts == 3

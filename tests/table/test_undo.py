@@ -60,7 +60,7 @@ def test_not_when_the_second_four_wonders_were_laid_out():
 def test_not_when_a_new_age_was_laid_out():
     course = course_of(1, [])
     draft(course, 8)
-    assert course.standing[-1].told_new
+    assert course.steps[-1].reveals
 
 
 def test_not_when_a_card_was_turned_but_when_none_was():
@@ -72,7 +72,7 @@ def test_not_when_a_card_was_turned_but_when_none_was():
         if course.game.age != 1 or course.game.steps()[-1].age:
             break
         turned = bool(course.game.steps()[-1].revealed)
-        assert course.standing[-1].told_new == turned
+        assert course.steps[-1].reveals == turned
         seen.add(turned)
     assert seen == {True, False}
 
@@ -83,7 +83,7 @@ def test_neither_the_draw_of_the_library_nor_the_choice_from_it():
     with pytest.raises(RefusedError):
         course.undoable((seat,), PEOPLE)
     draft(course, 1)
-    assert course.standing[-1].told_new
+    assert course.steps[-1].reveals
 
 
 def test_nor_the_look_at_the_removed_cards_of_liberty():

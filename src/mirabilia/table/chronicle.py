@@ -7,7 +7,6 @@ from mirabilia.duel.game import Step
 from mirabilia.duel.moves import Move
 from mirabilia.duel.reading import Price, Result
 
-from .course import Standing
 from .language import Language
 from .pages import LogEntry
 
@@ -78,22 +77,20 @@ def refused_label(move: Move, language: Language) -> str:
     return _("Build %(card)s") % parts if move.kind == "build" else str(move)
 
 
-def entry(standing: Standing, names: Sequence[str], language: Language) -> LogEntry:
+def entry(number: int, step: Step, names: Sequence[str], language: Language) -> LogEntry:
     """A move that was made, for the log. It names only what the move has made public."""
-    step = standing.step
-    words = _done(step, standing.price, names, language)
-    return LogEntry(standing.number, step.seat, words, _notes(step, names, language), step)
+    return LogEntry(number, step.seat, _done(step, names, language), _notes(step, names, language), step)
 
 
-def _done(step: Step, price: Price | None, names: Sequence[str], language: Language) -> str:
+def _done(step: Step, names: Sequence[str], language: Language) -> str:
     _ = language.gettext
     move = step.move
     parts = _names(move, language)
     match move.kind:
         case "draft":
             return _("%(wonder)s chosen") % parts
-        case "build" | "wonder" if price is not None:
-            return _built(move, price, language)
+        case "build" | "wonder":
+            return _built(step, language)
         case "discard":
             return _("%(card)s discarded for %(coins)s") % (parts | {"coins": coins(step.coins[step.seat], language)})
         case "token":
@@ -111,16 +108,16 @@ def _done(step: Step, price: Price | None, names: Sequence[str], language: Langu
     return str(move)
 
 
-def _built(move: Move, price: Price, language: Language) -> str:
+def _built(step: Step, language: Language) -> str:
     _ = language.gettext
-    parts = _names(move, language) | {"coins": coins(price.total, language)}
-    if move.kind == "wonder":
-        if price.total == 0:
+    parts = _names(step.move, language) | {"coins": coins(step.paid or 0, language)}
+    if step.move.kind == "wonder":
+        if not step.paid:
             return _("%(wonder)s built with %(card)s, free of charge") % parts
         return _("%(wonder)s built with %(card)s for %(coins)s") % parts
-    if price.chain is not None:
+    if step.chain is not None:
         return _("%(card)s built, free of charge by its chain symbol") % parts
-    if price.total == 0:
+    if not step.paid:
         return _("%(card)s built, free of charge") % parts
     return _("%(card)s built for %(coins)s") % parts
 

@@ -31,7 +31,10 @@ def table_page(room: Room, link: Link, language: Language, since: int | None, or
     mine = decides in you
     names = names_for(stored.seats, you, language)
     view = game.view(_eyes(you, decides))
-    log = [chronicle.entry(standing, names, language) for standing in course.standing]
+    log = [
+        chronicle.entry(standing.number, step, names, language)
+        for standing, step in zip(course.standing, course.steps, strict=True)
+    ]
     can_undo, no_undo = _undo(room, you, language)
     ready = room.successor is not None
     return TablePage(

@@ -6,33 +6,18 @@ from typing import Any
 
 from mirabilia import duel
 from mirabilia.duel.game import Step
-from mirabilia.duel.reading import Price
 from mirabilia.kernel.wording import N_
 
 from .refusals import RefusedError
 from .store import Row, Seat
 
-# Choices among cards that only the chooser sees. To be offered them, and to take one of them, tells something new.
-_SECRET_CHOICES = ("library", "liberty")
-
 
 @dataclass(frozen=True)
 class Standing:
-    """A move that has not been taken back.
-
-    `number`: the row that made it. `price`: what was paid, None where nothing is. `told_new`: somebody was told
-    something that was hidden before.
-    """
+    """A move that has not been taken back: row `number` of `seat`."""
 
     number: int
-    step: Step
-    price: Price | None
-    told_new: bool
-
-    @property
-    def seat(self) -> int:
-        """Whose move it was."""
-        return self.step.seat
+    seat: int
 
 
 @dataclass(frozen=True)
@@ -52,6 +37,13 @@ class Course:
         self.updated = 0
         self.standing: list[Standing] = []
         self.rewinds: list[Rewind] = []
+        self._steps: list[Step] = []
+
+    @property
+    def steps(self) -> list[Step]:
+        """What each standing move did."""
+        self._steps += self.game.steps(len(self._steps))
+        return self._steps
 
     @property
     def over(self) -> bool:
@@ -64,6 +56,7 @@ class Course:
         following.game = self.game.copy()
         following.standing = list(self.standing)
         following.rewinds = list(self.rewinds)
+        following._steps = list(self._steps)
         following.take(row)
         return following
 
@@ -72,33 +65,16 @@ class Course:
         if row.sentence is None:
             self._take_back(row)
         else:
-            self._play(row.number, row.sentence)
+            self.game.play(row.sentence)
+            self.standing.append(Standing(row.number, row.seat))
         self.position = row.number
         self.updated = row.at
-
-    def _play(self, number: int, sentence: str) -> None:
-        asked, laid_out = self.game.decision, self._laid_out()
-        move = self.game.find(sentence)
-        price = self.game.price(move)
-        self.game.play(move)
-        step = self.game.steps(-1)[0]
-        told_new = (
-            bool(step.revealed)
-            or step.age > 0
-            or asked in _SECRET_CHOICES
-            or self.game.decision in _SECRET_CHOICES
-            or self._laid_out() > laid_out
-        )
-        self.standing.append(Standing(number, step, price, told_new))
-
-    def _laid_out(self) -> int:
-        """How many wonders of the draft everybody has seen."""
-        return len(self.game.view(None).laid_out)
 
     def _take_back(self, row: Row) -> None:
         for _ in range(row.takes_back):
             self.game.undo()
             first = self.standing.pop().number
+        del self._steps[len(self.standing) :]
         self.rewinds.append(Rewind(row.number, first))
 
     def rewound_since(self, position: int) -> bool:
@@ -122,7 +98,7 @@ class Course:
             return taken_back
         if taken_back > 1:
             raise RefusedError(409, N_("Your move can't be taken back: the other player has moved since."))
-        if self.standing[-1].told_new:
+        if self.steps[-1].reveals:
             raise RefusedError(409, N_("Your move can't be taken back: it revealed something new."))
         return 1
 

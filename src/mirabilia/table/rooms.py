@@ -130,6 +130,7 @@ class Room:
             players = seats_of(link)
             moves = self.course.undoable(players, self.stored.seats)
             await self._append(Row(position + 1, self.course.standing[-moves].seat, None, moves, now()))
+            self._interrupt()
         self.retry()
         self.announce()
 
@@ -161,6 +162,7 @@ class Room:
 
     async def close(self) -> None:
         """Stop waiting for a bot."""
+        self._interrupt()
         if self._thinking is not None:
             self._thinking.cancel()
             await asyncio.gather(self._thinking, return_exceptions=True)
@@ -196,6 +198,11 @@ class Room:
             self.announce()
             raise RefusedError(409, _LATE) from None
         self.course = following
+
+    def _interrupt(self) -> None:
+        """Nobody wants to know any more what the bots are thinking about."""
+        for bot in self._bots.values():
+            bot.cancel()
 
     def _bot_to_move(self) -> int | None:
         seat = self.course.game.to_move

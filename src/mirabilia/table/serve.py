@@ -12,10 +12,11 @@ from pathlib import Path
 
 import uvicorn
 
-from mirabilia import duel
+from mirabilia import bots, duel
 
 from .app import application
 from .discretion import NoSecrets
+from .pages import LEVELS
 from .store import Store, UnusableError
 
 
@@ -101,9 +102,12 @@ def _shown(host: str) -> str:
 
 
 def _warm_up() -> None:
-    """Compile the rules before the first guest waits for them."""
-    print("Preparing the rules (the first time takes some seconds) ...", file=sys.stderr, flush=True)
+    """Compile or load rules and bots before the first guest waits for them; the first time this says so itself."""
+    bots.warm()
     game = duel.Game(seed=0)
+    view = game.view(game.to_move)
+    for level in LEVELS:
+        bots.make(level).choose(view)
     while game.to_move is not None:
         view = game.view(game.to_move)
         view.refused()
