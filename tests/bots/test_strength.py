@@ -1,6 +1,6 @@
-"""Who beats whom, from few games: each bound lies four standard deviations from the share that it speaks of.
+"""Who beats whom, from few games.
 
-Chance alone would fail such a test once in 30,000 other seeds.
+Bounds lie some four standard deviations of chance below what was measured over many games, or above what is asked for.
 """
 
 import math
@@ -23,11 +23,11 @@ def test_greedy_beats_random() -> None:
 
 def test_search_beats_greedy() -> None:
     search = bots.make("search", simulations=1000)
-    assert share_won(search, "greedy", games=60, seed=2) > _bound(0.95, 60)
+    assert share_won(search, "greedy", games=30, seed=2) > _bound(0.95, 30)
 
 
 def test_levels_rise() -> None:
-    assert share_won("easy", "random", games=1000, seed=3) > 0.8
+    assert share_won("easy", "random", games=1000, seed=3) > 0.88
     assert share_won("greedy", "easy", games=1000, seed=4) > 0.7
-    assert share_won("medium", "easy", games=100, seed=5) > 0.8
-    assert share_won(bots.make("hard", simulations=1000), "medium", games=40, seed=6) > 0.5
+    assert share_won("medium", "easy", games=60, seed=5) > 0.8
+    assert share_won(bots.make("hard", simulations=1000), "medium", games=24, seed=6) > 0.5
