@@ -88,18 +88,14 @@ def test_the_lowest_price_of_all(seed):
             seat0=seat(200, own, built=built, wonders=[wonder], tokens=tokens),
             seat1=seat(0, theirs, built=their_wonders),
         )
-        expected = {id: lowest(cost_of(id), own + built, theirs + their_wonders, tokens) for id in (target, wonder)}
+        both = own + built, theirs + their_wonders
         if game.price_of(target, 0).chain is None:
-            assert paid(game, f"build {target}") == expected[target]
-        assert paid(game, f"wonder {wonder} with {target}") == expected[wonder]
+            assert paid(game, f"build {target}") == lowest(cost_of(target), *both, tokens)
+        assert paid(game, f"wonder {wonder} with {target}") == lowest(cost_of(wonder), *both, tokens)
         for id in dice.sample([*free, *duel.WONDERS], 15):
             price = game.price_of(id, 0)
             if price.chain is None:
-                assert price.total == lowest(cost_of(id), own + built, theirs + their_wonders, tokens), (
-                    id,
-                    own,
-                    theirs,
-                )
+                assert price.total == lowest(cost_of(id), *both, tokens), (id, *both)
 
 
 @pytest.mark.rule("D-080")
