@@ -11,7 +11,7 @@ export function watch(root) {
 function show(event) {
   hide();
   const card = event.target.closest("[data-emblem], [data-chain]");
-  if (!card) return;
+  if (!card || (event.type === "focusin" && !event.target.matches(":focus-visible"))) return;
   const partners = [];
   if (card.dataset.emblem) partners.push(...document.querySelectorAll(`[data-chain="${card.dataset.emblem}"]`));
   if (card.dataset.chain) partners.push(...document.querySelectorAll(`[data-emblem="${card.dataset.chain}"]`));
