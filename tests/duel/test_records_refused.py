@@ -14,7 +14,6 @@ from mirabilia.kernel import record as records
 from mirabilia.kernel.errors import BadRecord
 
 FOLDER = Path(__file__).parent.parent / "records" / "duel"
-FILES = sorted(FOLDER.glob("*.mirabilia.json"))
 CIVILIAN = FOLDER / "random_gen_00.mirabilia.json"
 
 
