@@ -30,7 +30,7 @@ def play_games(
     for state in states:
         rules.deal(state, space.cards)
     play_on(states, np.tile(noises, (len(states), 1)), LONGEST, moves, played, space)
-    for i in range(len(states)):
+    for i in range(len(states) if ELSEWHERE in noises else 0):
         _finish(states[i : i + 1], noises[None, :], moves[i : i + 1], played[i : i + 1], bots, space)
     return int(played.sum())
 

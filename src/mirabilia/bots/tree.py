@@ -194,6 +194,6 @@ def simulate(view, tree, desk, style, simulations):
         complete(s, desk.cards)
         depth = descend(s, tree, desk, style)
         desk.played[0] = 0
-        play_on(desk.states, desk.noises, LONGEST, desk.record, desk.played, desk)
+        play_on(desk.states, desk.noises, np.int64(LONGEST), desk.record, desk.played, desk)
         credit(s, tree, desk, depth)
         view[0].chance = s.chance

@@ -80,12 +80,12 @@ def complete(states: np.ndarray, i: int, seed: int) -> None:
 
 
 @compiled
-def points(states: Any, i: int, sheet: Any) -> None:
-    """Fill a score sheet (int64, two seats by ``scoring.CATEGORIES``) of state i, as if the game ended now."""
-    s = states[i]
-    for seat in range(2):
-        for category in range(sheet.shape[1]):
-            sheet[seat, category] = scoring.points(s, seat, category)
+def points(states: Any, sheets: Any) -> None:
+    """Fill the score sheets (int64, games by seats by ``scoring.CATEGORIES``) of all states, as if they ended now."""
+    for i in range(len(states)):
+        for seat in range(2):
+            for category in range(sheets.shape[2]):
+                sheets[i, seat, category] = scoring.points(states[i], seat, category)
 
 
 @compiled
@@ -132,11 +132,12 @@ def random_games(states: Any, chances: Any, decisions: Any, cards: Any, out: Any
         s.chance = chances[i]
         setup.deal(s, cards)
         setup.open_game(s)
-        decisions[i] = 0
+        made = 0
         while s.decision != OVER:
             n = legality.legal(s, out)
             turn.play(s, np.int64(out[below(s, n)]))
-            decisions[i] += 1
+            made += 1
+        decisions[i] = made
 
 
 def _warm() -> None:
@@ -144,7 +145,7 @@ def _warm() -> None:
     moves_out, sheet = buffer(), np.zeros((2, len(scoring.CATEGORIES)), dtype=np.int64)
     legal(states, 0, moves_out)
     play(states, 0, int(moves_out[0]))
-    points(states, 0, sheet)
+    points(states, sheet[None])
     conceal(states, 0, 0)
     complete(states, 0, 0)
     open_dealt(states, 0)

@@ -218,7 +218,7 @@ class Reading:
     def scores(self) -> tuple[dict[str, int], dict[str, int]]:
         """Points of both seats by category, as if the game ended now (D-172)."""
         sheet = np.zeros((2, len(CATEGORIES)), dtype=np.int64)
-        batch.points(self._states, 0, sheet)
+        batch.points(self._states, sheet[None])
         first, second = (dict(zip(CATEGORIES, row, strict=True)) for row in sheet.tolist())
         return first, second
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 import numpy as np
 from numba import types
-from numba.extending import intrinsic, overload
+from numba.extending import intrinsic
 
-from .compilation import compiled
+from .compilation import COMPILES, compiled
 
 
 @compiled
@@ -23,16 +23,6 @@ def _trailing_zeros(typingctx, value):
     return types.int64(types.int64), code
 
 
-def lowest(numbers):
-    """The smallest number of a set that is not empty."""
-    return (int(numbers) & -int(numbers)).bit_length() - 1
-
-
-@overload(lowest)
-def _lowest(numbers):
-    return lambda numbers: _trailing_zeros(np.int64(numbers))
-
-
 @intrinsic
 def _population(typingctx, value):
     def code(context, builder, signature, arguments):
@@ -41,14 +31,27 @@ def _population(typingctx, value):
     return types.int64(types.int64), code
 
 
-def count(numbers):
-    """How many numbers a set holds."""
-    return int(numbers).bit_count()
+if COMPILES:
 
+    @compiled
+    def lowest(numbers):
+        """The smallest number of a set that is not empty."""
+        return _trailing_zeros(np.int64(numbers))
 
-@overload(count)
-def _count(numbers):
-    return lambda numbers: _population(np.int64(numbers))
+    @compiled
+    def count(numbers):
+        """How many numbers a set holds."""
+        return _population(np.int64(numbers))
+
+else:
+
+    def lowest(numbers):
+        """The smallest number of a set that is not empty."""
+        return (int(numbers) & -int(numbers)).bit_length() - 1
+
+    def count(numbers):
+        """How many numbers a set holds."""
+        return int(numbers).bit_count()
 
 
 def members(numbers: int) -> Iterator[int]:

@@ -12,6 +12,7 @@ import os
 import platform
 import shutil
 import sys
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -82,6 +83,9 @@ def compiled(function: Function) -> Function:
     return numba.njit(cache=True, nogil=True)(function)
 
 
+_one_at_a_time = threading.RLock()
+
+
 def prepare(what: str, warm: Callable[[], None]) -> None:
     """Run ``warm`` (calls every entry point once), announcing it the first time, when it compiles.
 
@@ -91,10 +95,11 @@ def prepare(what: str, warm: Callable[[], None]) -> None:
         warm()
         return
     marker = CACHE / f"{what.replace(' ', '-')}.ready"
-    if marker.exists():
-        return
-    print(f"Compiling the rules ({what}), once; this takes some seconds ...", file=sys.stderr, flush=True)
-    start = time.perf_counter()
-    warm()
-    marker.touch()
-    print(f"Compiled in {time.perf_counter() - start:.0f} s.", file=sys.stderr, flush=True)
+    with _one_at_a_time:
+        if marker.exists():
+            return
+        print(f"Compiling the rules ({what}), once; this takes some seconds ...", file=sys.stderr, flush=True)
+        start = time.perf_counter()
+        warm()
+        marker.touch()
+        print(f"Compiled in {time.perf_counter() - start:.0f} s.", file=sys.stderr, flush=True)

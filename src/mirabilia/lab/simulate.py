@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from ..bots import arena
+from ..bots import arena, make
 from ..duel import batch, tables
 from ..duel import state as st
 from ..duel.game import Game, drawn_first_player
@@ -57,8 +57,7 @@ def _play_slice(seed: int, first: int, number: int, players: tuple[str, str], op
     moves = np.full((number, LONGEST), -1, dtype=np.int16)
     arena.play_games(states, chances, moves, players)
     points = np.zeros((number, 2, len(CATEGORIES)), dtype=np.int64)
-    for i in range(number):
-        batch.points(states, i, points[i])
+    batch.points(states, points)
     in_play = np.zeros(tables.CARD_COUNT, dtype=np.int64)
     dealt, times = np.unique(states["ages"], return_counts=True)
     in_play[dealt.astype(np.int64)] = times
@@ -78,9 +77,16 @@ def _joined(parts: list[Games]) -> Games:
     def all_of(name: str) -> np.ndarray:
         return np.concatenate([getattr(part, name) for part in parts])
 
-    names = ("seeds", "first_player", "winner", "victory", "decisions", "points", "moves")
-    arrays = {name: all_of(name) for name in names}
-    return Games(**arrays, in_play=np.sum([part.in_play for part in parts], axis=0))
+    return Games(
+        seeds=all_of("seeds"),
+        first_player=all_of("first_player"),
+        winner=all_of("winner"),
+        victory=all_of("victory"),
+        decisions=all_of("decisions"),
+        points=all_of("points"),
+        moves=all_of("moves"),
+        in_play=np.sum([part.in_play for part in parts], axis=0),
+    )
 
 
 def play_many(
@@ -93,9 +99,12 @@ def play_many(
 ) -> Games:
     """Play ``games`` games on all cores; ``progress`` is told how many more are done.
 
-    Stopped by Ctrl-C it returns the games that are finished, with ``interrupted`` set.
+    Stopped by Ctrl-C it returns the games that are finished, with ``interrupted`` set. Raises ``BadOptions``.
     """
     batch.warm()
+    option_bits(options)
+    for player in players:
+        make(player)
     start = time.perf_counter()
     slices = [(first, min(_SLICE, games - first)) for first in range(0, games, _SLICE)]
     parts: list[Games] = []

@@ -56,7 +56,7 @@ def deal_tokens(s, cards):
     """Five progress tokens on the board, the rest in the box (D-005)."""
     for i in range(tables.TOKEN_COUNT):
         cards[i] = i
-    shuffle(s, cards, tables.TOKEN_COUNT)
+    shuffle(s, cards, np.int64(tables.TOKEN_COUNT))
     for i in range(tables.BOARD_TOKENS):
         s.board_order[i] = cards[i]
     for i in range(tables.BOX_TOKENS):
