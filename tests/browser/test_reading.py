@@ -54,8 +54,6 @@ def test_everything_to_operate_has_a_name(visit):
     guest.move(".act-wonder")
     guest.open_card()
     assert guest.nameless() == []
-    guest.play_out()
-    assert guest.nameless() == []
 
 
 def test_landmarks_and_the_spoken_line(visit):

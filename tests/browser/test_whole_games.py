@@ -12,6 +12,7 @@ SWIFT = {"reduced_motion": "reduce"}
 def stands_at_the_end(guest, words):
     """The end with its reason, a complete score pad whose columns add up, rematch and record."""
     page = guest.page
+    assert guest.nameless() == []
     expect(page.locator(".end h2")).to_contain_text(words)
     cells = page.locator(".pad tbody tr").evaluate_all(
         "rows => rows.map(row => [...row.querySelectorAll('td')].map(cell => Number(cell.textContent)))"
