@@ -153,7 +153,7 @@ def _read_tokens(s: Any, setup: dict[str, Any]) -> None:
 
 
 def _read_ages(s: Any, setup: dict[str, Any]) -> None:
-    ages = setup.get("ages")
+    ages: Any = setup.get("ages")
     _need(
         isinstance(ages, list) and len(ages) == 3, N_("{what}: a list of {number} is expected."), what="ages", number=3
     )
