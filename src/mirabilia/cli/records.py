@@ -11,9 +11,9 @@ from ..duel import position as positions
 from ..duel.game import Game
 from ..duel.moves import Move
 from ..duel.reading import Price
-from ..duel.record import result_as_json
+from ..duel.record import play_told, result_as_json
 from ..kernel import record as records
-from ..kernel.errors import BadRecord, IllegalMove, MirabiliaError
+from ..kernel.errors import BadRecord, MirabiliaError
 from ..kernel.wording import N_, Wording
 from .speaking import FAILED, Json, Lang, Seed, say, say_json, telling_errors
 
@@ -115,20 +115,6 @@ def legal(file: File, json: Json = False, lang: Lang = "", seed: Seed = 0) -> No
 Moves = Annotated[list[str], typer.Argument(help='Moves such as "0 build altar".', show_default=False)]
 
 
-def _play_one(game: Game, move: str, number: int) -> None:
-    """One move with its seat in front. Raises ``BadRecord`` naming the argument's number."""
-    from ..duel.reasons import not_your_move
-    from ..duel.record import seat_and_sentence
-
-    seat, sentence = seat_and_sentence(move, number)
-    if seat != game.to_move:
-        raise BadRecord(not_your_move(seat, game.to_move), number)
-    try:
-        game.play(sentence)
-    except IllegalMove as error:
-        raise BadRecord(error.wording, number) from None
-
-
 def apply(file: File, moves: Moves, json: Json = False, lang: Lang = "", seed: Seed = 0) -> None:
     """Play moves on a record or a position and print what comes of it; a refused move changes nothing."""
     with telling_errors(lang):
@@ -136,7 +122,7 @@ def apply(file: File, moves: Moves, json: Json = False, lang: Lang = "", seed: S
         error = None
         for number, move in enumerate(moves, 1):
             try:
-                _play_one(game, move, number)
+                play_told(game, move, number)
             except BadRecord as refused:
                 error = _told(refused, lang)
                 break

@@ -190,11 +190,17 @@ def _read_ages(s: Any, setup: dict[str, Any]) -> None:
         s.removed[age - 1] = missing
 
 
-def seat_and_sentence(move: Any, number: int) -> tuple[int, str]:
-    """The two parts of a record's move. Raises ``BadRecord`` with the move's ``number``."""
+def play_told(game: "Game", move: Any, number: int) -> None:
+    """Play a move with its seat in front ("0 build altar"). Raises ``BadRecord`` with the move's ``number``."""
     if not isinstance(move, str) or move[:2] not in ("0 ", "1 "):
         raise BadRecord(Wording(N_("A move is “SEAT SENTENCE”, not {move}."), move=repr(move)[:80]), number)
-    return int(move[0]), move[2:]
+    seat, sentence = int(move[0]), move[2:]
+    if seat != game.to_move:
+        raise BadRecord(not_your_move(seat, game.to_move), number)
+    try:
+        game.play(sentence)
+    except IllegalMove as error:
+        raise BadRecord(error.wording, number) from None
 
 
 def replay(game: "Game", record: dict[str, Any], check: bool) -> None:
@@ -208,13 +214,7 @@ def replay(game: "Game", record: dict[str, Any], check: bool) -> None:
     if check and trace is not None:
         _need(isinstance(trace, list) and len(trace) == len(made), N_("trace: one entry a move is expected."))
     for number, move in enumerate(made, 1):
-        seat, sentence = seat_and_sentence(move, number)
-        if seat != game.to_move:
-            raise BadRecord(not_your_move(seat, game.to_move), number)
-        try:
-            game.play(sentence)
-        except IllegalMove as error:
-            raise BadRecord(error.wording, number) from None
+        play_told(game, move, number)
         if check and trace is not None:
             _compare_trace(game, trace[number - 1], number)
     if check and record.get("result") is not None:
