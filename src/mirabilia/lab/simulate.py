@@ -18,8 +18,9 @@ from ..duel.record import option_bits
 from ..duel.rules.scoring import CATEGORIES
 from ..kernel.chance import seeded_many
 
-# games between two looks at the progress and at a wish to stop
+# games between two looks at the progress and at a wish to stop: at most so many, and every thread gets some turns
 _SLICE = 500
+_TURNS = 8
 # room for the games of one seed: game k of a simulation is duel.Game(seed=(seed << SEED_BITS) + k)
 SEED_BITS = 32
 # more moves than any game can have: 8 picks, 60 cards, and a choice or two for some of them
@@ -106,10 +107,12 @@ def play_many(
     for player in players:
         make(player)
     start = time.perf_counter()
-    slices = [(first, min(_SLICE, games - first)) for first in range(0, games, _SLICE)]
+    threads = workers or os.cpu_count() or 1
+    size = max(1, min(_SLICE, games // (threads * _TURNS)))
+    slices = [(first, min(size, games - first)) for first in range(0, games, size)]
     parts: list[Games] = []
     interrupted = False
-    with ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool:
+    with ThreadPoolExecutor(threads) as pool:
         tasks = [pool.submit(_play_slice, seed, first, number, players, options) for first, number in slices]
         try:
             for task in tasks:

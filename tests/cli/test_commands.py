@@ -1,0 +1,222 @@
+"""The command line as people and scripts use it."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from mirabilia.cli import app
+
+RECORDS = Path(__file__).parent.parent / "records" / "duel"
+CIVILIAN = RECORDS / "vkd_civilian.mirabilia.json"
+
+
+def run(*words):
+    return CliRunner().invoke(app, [str(word) for word in words])
+
+
+def told(*words):
+    """The one JSON object that a command prints."""
+    result = run(*words, "--json")
+    return json.loads(result.stdout)
+
+
+@pytest.fixture
+def position(tmp_path):
+    def written(**changes):
+        place = tmp_path / "position.json"
+        known = {
+            "format": "mirabilia-position/1",
+            "game": "duel",
+            "options": {},
+            "age": 2,
+            "to_move": 0,
+            "structure": ["sawmill", "walls", "rostrum", "statue", "temple", "forum", *"?????", "school", "library"]
+            + ["barracks", "aqueduct", *"???", "brewery", "courthouse"],
+            "seats": [
+                {
+                    "coins": 5,
+                    "city": ["lumber_yard", "tavern"],
+                    "wonders": ["piraeus", "the_colossus", "the_sphinx", "the_pyramids"],
+                    "built": ["piraeus"],
+                    "tokens": ["law"],
+                },
+                {
+                    "coins": 3,
+                    "city": ["glassworks"],
+                    "wonders": ["the_mausoleum", "the_great_library", "circus_maximus", "the_great_lighthouse"],
+                    "built": [],
+                    "tokens": [],
+                },
+            ],
+            "pawn": 2,
+            "military_tokens": [[2, 5], [2, 5]],
+            "tokens": ["economy", "urbanism", "masonry", "theology"],
+            "box_tokens": "?",
+            "discard": [],
+        }
+        place.write_text(json.dumps(known | changes), encoding="utf-8")
+        return place
+
+    return written
+
+
+def test_replay_of_all_records():
+    files = sorted(RECORDS.glob("*.json"))
+    result = told("replay", *files)
+    assert len(result["games"]) == len(files) == 18
+    assert all(game["ok"] and game["error"] is None for game in result["games"])
+    for game in result["games"]:
+        recorded = json.loads(Path(game["file"]).read_text(encoding="utf-8"))
+        assert game["result"] == recorded["result"]
+        assert game["moves"] == len(recorded["moves"])
+
+
+def test_replay_says_which_move_fails_and_why(tmp_path):
+    record = json.loads(CIVILIAN.read_text(encoding="utf-8"))
+    record["moves"][4] = record["moves"][4][0] + " build palace"
+    broken = tmp_path / "broken.json"
+    broken.write_text(json.dumps(record), encoding="utf-8")
+    result = run("replay", broken, CIVILIAN, "--json")
+    assert result.exit_code == 1
+    games = json.loads(result.stdout)["games"]
+    assert [game["ok"] for game in games] == [False, True]
+    assert games[0]["error"] == "move 5: Palace does not lie face up in the structure."
+    german = run("replay", broken, "--lang", "de")
+    assert "Zug 5" in german.stdout
+    assert "Palast" in german.stdout
+
+
+@pytest.mark.parametrize("content", ["", "{", "[]", '{"format": "chess"}', "\x00\x01", '{"a": ' + "[" * 100_000])
+def test_replay_of_nonsense(tmp_path, content):
+    place = tmp_path / "nonsense.json"
+    place.write_text(content, encoding="utf-8")
+    result = run("replay", place, "--json")
+    assert result.exit_code == 1
+    game = json.loads(result.stdout)["games"][0]
+    assert not game["ok"]
+    assert game["error"]
+
+
+def test_a_missing_file_is_named():
+    result = run("replay", "nowhere.json")
+    assert result.exit_code == 1
+    assert "nowhere.json" in result.stdout
+
+
+def test_legal_tells_prices_and_reasons(position):
+    result = told("legal", position())
+    assert result["to_move"] == 0
+    moves = {move["move"]: move["price"] for move in result["moves"]}
+    assert moves["0 discard brewery"] is None
+    courthouse = moves["0 build courthouse"]  # 2 wood and 1 glass: one wood made, the glass by Piraeus
+    assert courthouse["total"] == 2
+    assert courthouse["printed"] == 0
+    assert courthouse["own"] == {"wood": 1}
+    assert courthouse["producers"] == {"glass": 1}
+    assert courthouse["bought"] == [{"resource": "wood", "units": 1, "each": 2, "to": "bank"}]
+    assert "0 wonder the_pyramids with brewery" not in moves
+    refused = {refusal["move"]: refusal["reason"] for refusal in result["refused"]}
+    assert refused["0 wonder the_pyramids with brewery"] == "The Pyramids costs 6 coins, you have 5 coins."
+
+
+def test_legal_in_german(position):
+    refused = told("legal", position(), "--lang", "de")["refused"]
+    assert any("Pyramiden" in refusal["reason"] and "Münzen" in refusal["reason"] for refusal in refused)
+
+
+def test_apply_plays_and_what_it_prints_can_be_given_back(position, tmp_path):
+    result = told("apply", position(), "0 build brewery", "--seed", 3)
+    assert result["ok"]
+    assert result["to_move"] == 1
+    assert result["position"]["seats"][0]["coins"] == 11
+    assert result["position"]["structure"][16] == "?"
+    again = tmp_path / "again.json"
+    again.write_text(json.dumps(result["position"]), encoding="utf-8")
+    moves = told("legal", again)["moves"]
+    assert moves == result["moves"]
+
+
+def test_apply_refuses_and_changes_nothing(position):
+    before = told("legal", position())
+    result = run("apply", position(), "1 build brewery", "--json")
+    assert result.exit_code == 1
+    answer = json.loads(result.stdout)
+    assert not answer["ok"]
+    assert answer["error"] == "move 1: Seat 1 cannot move: it is for seat 0 to decide."
+    assert answer["moves"] == before["moves"]
+
+
+@pytest.mark.parametrize("move", ["", "build brewery", "0 build", "0 eat brewery", "2 build brewery", "0 build unicorn"])
+def test_apply_of_no_move_at_all(position, move):
+    result = run("apply", position(), move, "--json")
+    assert result.exit_code == 1
+    assert json.loads(result.stdout)["error"].startswith("move 1: ")
+
+
+def test_bad_position_is_told_in_words(position):
+    result = run("legal", position(pawn=40))
+    assert result.exit_code == 1
+    assert "pawn" in result.stderr
+
+
+def test_perft_counts_the_draft():
+    assert told("perft", "duel", "--seed", 1, "--depth", 4) == {"depth": 4, "leaves": 24}
+    assert told("perft", "duel", "--seed", 1, "--depth", 0) == {"depth": 0, "leaves": 1}
+
+
+def test_simulate_writes_tables_and_records(tmp_path):
+    for ending in ("csv", "parquet"):
+        table = tmp_path / f"games.{ending}"
+        report = told("simulate", "duel", "--games", 20, "--players", "greedy,random", "--seed", 4, "--out", table)
+        assert report["games"] == 20
+        import polars
+
+        frame = polars.read_csv(table) if ending == "csv" else polars.read_parquet(table)
+        assert frame.height == 20
+        assert {"seed", "winner", "victory", "score_0", "score_1"} <= set(frame.columns)
+    games = tmp_path / "games.jsonl"
+    told("simulate", "duel", "--games", 8, "--players", "greedy,random", "--option", "promos=true", "--records", games)
+    replayed = told("replay", games)["games"]
+    assert len(replayed) == 8
+    assert all(game["ok"] for game in replayed)
+
+
+def test_simulate_in_words():
+    result = run("simulate", "duel", "--games", 50, "--seed", 1, "--lang", "en")
+    assert result.exit_code == 0
+    assert "50 games in" in result.stdout
+    assert "first player wins" in result.stdout
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["simulate", "chess"],
+        ["simulate", "duel", "--players", "nobody"],
+        ["simulate", "duel", "--players", "random,random,random"],
+        ["simulate", "duel", "--option", "promos=perhaps"],
+        ["simulate", "duel", "--option", "promos"],
+        ["simulate", "duel", "--option", "agora=true"],
+        ["simulate", "duel", "--games", "0"],
+        ["simulate", "duel", "--out", "games.docx"],
+        ["perft", "duel", "--depth", "-1"],
+        ["replay"],
+        ["replay", str(CIVILIAN), "--lang", "fr"],
+        ["dance"],
+    ],
+)
+def test_wrong_usage_has_status_2_and_words(words):
+    result = run(*words)
+    assert result.exit_code == 2
+    assert result.stderr.strip()
+
+
+def test_the_module_is_the_command_and_progress_stays_off_standard_output():
+    words = [sys.executable, "-m", "mirabilia", "simulate", "duel", "--games", "30", "--seed", "1", "--json"]
+    result = subprocess.run(words, capture_output=True, text=True, check=True)
+    assert json.loads(result.stdout)["games"] == 30
+    assert "30/30" in result.stderr
