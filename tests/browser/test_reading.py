@@ -123,6 +123,6 @@ def test_chain_partners_are_shown(visit):
         if pairs or not guest.wait_for_turn():
             break
         guest.move(".act-build")
-    page.locator(f"[data-choose={pairs[0]}]").focus()
+    page.locator(f"[data-choose={pairs[0]}]").hover(position={"x": 12, "y": 8})
     expect(page.locator(".thread path")).not_to_have_count(0)
     expect(page.locator(".linked")).not_to_have_count(0)
