@@ -345,3 +345,9 @@ def test_wonders_not_laid_out_are_drawn_evenly(promos: bool, left: int) -> None:
         assert not {WONDER_IDS[w] for w in counts} & set(view.laid_out)
         assert_even(counts, left, DRAWS)
     assert all(len(set(drawn)) == 8 for drawn in states["drawn"].tolist())
+
+
+@pytest.mark.parametrize("seat", [2, -1, "0", 0.5])
+def test_there_is_no_such_seat(seat):
+    with pytest.raises(ValueError, match="a seat is 0, 1 or None"):
+        duel.Game(seed=1).view(seat)

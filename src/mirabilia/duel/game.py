@@ -112,7 +112,7 @@ class Game(Reading):
         game = cls.__new__(cls)
         states = view.state
         batch.complete(states, 0, seed)
-        game._begin(states, records.Papers(options=game_options(view), setup_known=False))
+        game._begin(states, records.Papers(options=view.options, setup_known=False))
         return game
 
     @property
@@ -218,11 +218,6 @@ def determinize(view: View, seed: int = 0) -> Game:
 def drawn_first_player(chances: np.ndarray) -> np.ndarray:
     """Who begins (0 or 1) in games with these generators, before anything is dealt."""
     return ((chances >> np.uint64(33)) & np.uint64(1)).astype(np.int64)
-
-
-def game_options(reading: Reading) -> dict[str, Any]:
-    """The options of a situation as a record writes them."""
-    return dict(reading.options)
 
 
 def _step(seat: int, move: Move, before: np.ndarray, after: np.ndarray) -> Step:
