@@ -11,6 +11,9 @@ from typer.testing import CliRunner
 from mirabilia.cli import app
 
 RECORDS = Path(__file__).parent.parent / "records" / "duel"
+STRUCTURE = (
+    "sawmill walls rostrum statue temple forum ? ? ? ? ? school library barracks aqueduct ? ? ? brewery courthouse"
+)
 CIVILIAN = RECORDS / "vkd_civilian.mirabilia.json"
 
 
@@ -34,8 +37,7 @@ def position(tmp_path):
             "options": {},
             "age": 2,
             "to_move": 0,
-            "structure": ["sawmill", "walls", "rostrum", "statue", "temple", "forum", *"?????", "school", "library"]
-            + ["barracks", "aqueduct", *"???", "brewery", "courthouse"],
+            "structure": STRUCTURE.split(),
             "seats": [
                 {
                     "coins": 5,
@@ -150,7 +152,10 @@ def test_apply_refuses_and_changes_nothing(position):
     assert answer["moves"] == before["moves"]
 
 
-@pytest.mark.parametrize("move", ["", "build brewery", "0 build", "0 eat brewery", "2 build brewery", "0 build unicorn"])
+NO_MOVES = ["", "build brewery", "0 build", "0 eat brewery", "2 build brewery", "0 build unicorn"]
+
+
+@pytest.mark.parametrize("move", NO_MOVES)
 def test_apply_of_no_move_at_all(position, move):
     result = run("apply", position(), move, "--json")
     assert result.exit_code == 1

@@ -17,7 +17,7 @@ class View(Reading):
     """
 
     def __init__(self, states: np.ndarray, seat: int | None) -> None:
-        """Take an array of one State, which is copied and blanked. Raises ``ValueError`` for a seat that does not exist."""
+        """Copy and blank an array of one State. Raises ``ValueError`` for a seat that does not exist."""
         if seat not in (None, 0, 1):
             raise ValueError(f"a seat is 0, 1 or None (a spectator), not {seat!r}")
         self.seat = seat
