@@ -37,7 +37,7 @@ def position(tmp_path):
             "options": {},
             "age": 2,
             "to_move": 0,
-            "structure": STRUCTURE.split(),
+            "structure": ROWS.split(),
             "seats": [
                 {
                     "coins": 5,
