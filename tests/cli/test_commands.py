@@ -37,7 +37,7 @@ def position(tmp_path):
             "options": {},
             "age": 2,
             "to_move": 0,
-            "structure": ROWS.split(),
+            "structure": STRUCTURE.split(),
             "seats": [
                 {
                     "coins": 5,
