@@ -22,7 +22,7 @@ from ..kernel.wording import N_, Wording
 from .bot import Bot
 from .glance import Greedy, Random
 from .search import Budget, Search
-from .warmth import warm
+from .warmth import warm_for
 
 LEVELS = ("easy", "medium", "hard")
 
@@ -60,8 +60,9 @@ def make(name: str, seed: int = 0, **budget: Any) -> Bot:
         if key not in limits:
             raise BadOptions(Wording(N_("The bot {name} has no setting {setting}."), name=name, setting=key))
         _check(key, value, *limits[key])
-    warm()
-    return build(seed, **(budget or usual))
+    bot = build(seed, **(budget or usual))
+    warm_for(bot)
+    return bot
 
 
 def _check(setting: str, value: object, least: float, most: float) -> None:

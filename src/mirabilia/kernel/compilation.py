@@ -7,6 +7,7 @@ fingerprint of everything that compiled code depends on.
 This module must be imported before anything is decorated: the folder is read at decoration.
 """
 
+import gc
 import hashlib
 import os
 import platform
@@ -14,7 +15,8 @@ import shutil
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -86,6 +88,18 @@ def compiled(function: Function) -> Function:
 _one_at_a_time = threading.RLock()
 
 
+@contextmanager
+def _without_collecting() -> Iterator[None]:
+    """Leave garbage until later: compiling makes millions of objects that live, and looking through them takes time."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
 def prepare(what: str, warm: Callable[[], None]) -> None:
     """Run ``warm`` (calls every entry point once), announcing it the first time, when it compiles.
 
@@ -100,6 +114,7 @@ def prepare(what: str, warm: Callable[[], None]) -> None:
             return
         print(f"Compiling the rules ({what}), once; this takes some seconds ...", file=sys.stderr, flush=True)
         start = time.perf_counter()
-        warm()
+        with _without_collecting():
+            warm()
         marker.touch()
         print(f"Compiled in {time.perf_counter() - start:.0f} s.", file=sys.stderr, flush=True)

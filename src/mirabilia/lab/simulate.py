@@ -17,6 +17,7 @@ from ..duel.printed import CARD_IDS
 from ..duel.record import option_bits
 from ..duel.rules.scoring import CATEGORIES
 from ..kernel.chance import seeded_many
+from ..kernel.compilation import prepare
 
 # games between two looks at the progress and at a wish to stop: at most so many, and every thread gets some turns
 _SLICE = 500
@@ -90,6 +91,10 @@ def _joined(parts: list[Games]) -> Games:
     )
 
 
+def _warm() -> None:
+    batch.points(st.blank(), np.zeros((1, 2, len(CATEGORIES)), dtype=np.int64))
+
+
 def play_many(
     games: int,
     seed: int,
@@ -102,8 +107,8 @@ def play_many(
 
     Stopped by Ctrl-C it returns the games that are finished, with ``interrupted`` set. Raises ``BadOptions``.
     """
-    batch.warm()
     option_bits(options)
+    prepare("duel score sheets", _warm)
     for player in players:
         make(player)
     start = time.perf_counter()
