@@ -8,10 +8,22 @@ export function watch(root) {
   root.addEventListener("focusout", hide);
 }
 
+// A new board under a pointer that rests: the browser tells of no card being pointed at.
+export function under(board) {
+  const pointed = [...board.querySelectorAll(":hover")].pop();
+  if (pointed) join(pointed);
+  else hide();
+}
+
 function show(event) {
+  if (event.type === "focusin" && !event.target.matches(":focus-visible")) hide();
+  else join(event.target);
+}
+
+function join(target) {
   hide();
-  const card = event.target.closest("[data-emblem], [data-chain]");
-  if (!card || (event.type === "focusin" && !event.target.matches(":focus-visible"))) return;
+  const card = target.closest("[data-emblem], [data-chain]");
+  if (!card) return;
   const partners = [];
   if (card.dataset.emblem) partners.push(...document.querySelectorAll(`[data-chain="${card.dataset.emblem}"]`));
   if (card.dataset.chain) partners.push(...document.querySelectorAll(`[data-emblem="${card.dataset.chain}"]`));

@@ -98,6 +98,7 @@ async function show(html) {
     restore(fresh, kept);
   };
   await swap(old, fresh, replace, revealed);
+  chains.under(fresh);
   said.textContent = fresh.dataset.said;
 }
 
