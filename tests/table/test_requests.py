@@ -76,6 +76,9 @@ def test_a_wrong_move_is_refused_in_words(game, body, status):
         (b"--x\r\n\r\n", "multipart/form-data; boundary=x", 415),
         (b"position=0&sentence=" + b"x" * 17_000, "application/x-www-form-urlencoded", 413),
         (b"", "application/json", 400),
+        (rb'{"position": 0, "sentence": "x", "\ud800": "1"}', "application/json", 400),
+        (rb'{"position": 0, "sentence": "\udfff"}', "application/json", 400),
+        (b"position=0&sentence=%ed%a0%80", "application/x-www-form-urlencoded", 400),
     ],
 )
 def test_a_body_that_is_no_move_is_refused_in_words(game, content, kind, status):
@@ -169,7 +172,6 @@ def test_other_sites_cannot_move(game, headers, status):
         {"seed": "0x10"},
         {"seed": "٣"},
         {"name": "x" * 25},
-        {"name": "a\u202eb"},
     ],
 )
 def test_a_form_with_mistakes_comes_back(browser, wish):
@@ -179,6 +181,24 @@ def test_a_form_with_mistakes_comes_back(browser, wish):
     page = browser.client.post("/games", data=wish, follow_redirects=False)
     assert page.status_code == 400
     assert "<form" in page.text
+
+
+@pytest.mark.parametrize("body", [rb'{"\ud800": "x"}', rb'{"name": "\ud800"}', rb'{"seed": "\ud800"}'])
+def test_half_a_character_is_refused_in_words(browser, body):
+    headers = {"Content-Type": "application/json", "Accept-Language": "en"}
+    answer = browser.client.post("/games", content=body, headers=headers | JSON)
+    assert answer.status_code == 400
+    assert answer.json()["error"] == "What was sent can't be read."
+    page = browser.client.post("/games", content=body, headers=headers)
+    assert page.status_code == 400
+    assert "be read." in page.text
+
+
+def test_a_name_loses_what_nobody_can_see(browser):
+    links = browser.links(browser.new_game(opponent="friend", name=" A\u202ed\u200fa \u200e\tL.\x00 "))
+    shown = browser.client.get(links["1"]).text
+    assert "Ada L." in shown
+    assert "\u202e" not in shown
 
 
 def test_an_unknown_option_is_named(browser):

@@ -32,6 +32,9 @@ async def sent(request: Request) -> dict[str, str]:
     try:
         text = body.decode()
         pairs = _json_pairs(text) if kind == "application/json" else _form_pairs(text)
+        for pair in pairs:
+            # JSON can spell half a character (a lone surrogate), which can be neither stored nor answered.
+            "".join(pair).encode()
     except (ValueError, RecursionError):
         raise RefusedError(400, N_("What was sent can't be read.")) from None
     known = dict(pairs)
@@ -78,14 +81,20 @@ def new_game(form: dict[str, str], language: Language) -> tuple[NewGame, dict[st
         else:
             errors[name] = _("This is none of the choices.")
     for name in ("name", "other_name"):
-        wish[name] = " ".join(form.get(name, "").split())
-        if len(wish[name]) > _LONGEST_NAME or not wish[name].isprintable():
+        wish[name] = _visible(form.get(name, ""))
+        if len(wish[name]) > _LONGEST_NAME:
             errors[name] = _("A name has at most %(n)d characters.") % {"n": _LONGEST_NAME}
     seed = form.get("seed", "").strip()
     wish["seed"] = seed[:19]
     if seed and not (seed.isascii() and seed.isdecimal() and len(seed) <= 19 and int(seed) < 2**63):
         errors["seed"] = _("A seed is a whole number from 0 to 9223372036854775807.")
     return NewGame(**wish), errors
+
+
+def _visible(text: str) -> str:
+    """A name without what nobody can see, such as marks of direction, which would turn the words around it."""
+    seen = "".join(sign for sign in text if sign.isprintable() or sign.isspace())
+    return " ".join(seen.split())
 
 
 def _form_pairs(text: str) -> list[tuple[str, str]]:
