@@ -308,3 +308,15 @@ def test_an_open_choice_is_offered_to_who_decides_only(table, decision):
         shown = browser.client.get(f"{links[role]}/board").text
         for sentence in choices:
             assert (sentence in shown) == (role == str(seat)), (role, sentence)
+
+
+def test_who_begins_is_worded_for_every_name(table):
+    browser = table()
+    seed, moves, seat = seed_reaching("begin")
+    links = browser.links(browser.new_game(opponent="friend", begins="me", seed=str(seed)))
+    browser.arrange(links["0"], moves)
+    own = browser.client.get(f"{links[str(seat)]}/board?lang=en").text
+    assert "First move of the new age: You" in own
+    assert "First move of the new age: Your opponent" in own
+    german = browser.client.get(f"{links[str(seat)]}/board?lang=de").text
+    assert "Erster Zug im neuen Zeitalter: Du" in german

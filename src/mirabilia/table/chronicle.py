@@ -50,7 +50,7 @@ def label(move: Move, price: Price | None, gain: int, names: Sequence[str], lang
         case "free":
             return _("Build %(card)s free of charge") % parts
         case "begin":
-            return _("%(name)s begins the next age") % {"name": names[move.begins or 0]}
+            return _("First move of the new age: %(name)s") % {"name": names[move.begins or 0]}
     return str(move)
 
 
@@ -104,7 +104,7 @@ def _done(step: Step, names: Sequence[str], language: Language) -> str:
         case "free":
             return _("%(card)s built, free of charge") % parts
         case "begin":
-            return _("%(name)s is to begin") % {"name": names[move.begins or 0]}
+            return _("First move of the new age: %(name)s") % {"name": names[move.begins or 0]}
     return str(move)
 
 

@@ -129,7 +129,7 @@ def _eyes(you: Sequence[int], decides: int | None) -> int | None:
 
 def _waiting(name: str, thinking: bool, language: Language) -> str:
     _ = language.gettext
-    return (_("%(name)s is thinking") if thinking else _("waiting for %(name)s")) % {"name": name}
+    return (_("%(name)s is thinking") if thinking else _("to move: %(name)s")) % {"name": name}
 
 
 def subject(move: Move) -> str:
