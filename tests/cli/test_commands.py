@@ -1,8 +1,10 @@
 """The command line as people and scripts use it."""
 
 import json
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -160,6 +162,47 @@ def test_apply_of_no_move_at_all(position, move):
     result = run("apply", position(), move, "--json")
     assert result.exit_code == 1
     assert json.loads(result.stdout)["error"].startswith("move 1: ")
+
+
+def test_half_a_surrogate_pair_is_no_text(tmp_path):
+    record = json.loads(CIVILIAN.read_text(encoding="utf-8"))
+    record["moves"][0] = "0 build \ud800"
+    broken = tmp_path / "broken.json"
+    broken.write_text(json.dumps(record), encoding="utf-8")
+    games = json.loads(run("replay", broken, CIVILIAN, "--json").stdout)["games"]
+    assert [game["ok"] for game in games] == [False, True]
+
+
+def test_a_file_that_cannot_be_written_is_told_before_the_games(tmp_path):
+    result = run("simulate", "duel", "--games", 100, "--records", tmp_path / "nowhere" / "games.jsonl")
+    assert result.exit_code == 1
+    assert "nowhere" in result.stderr
+    assert "100/100" not in result.stderr
+
+
+@pytest.mark.parametrize("words", [["legal"], ["apply", "0 build altar"]])
+def test_an_unreadable_file_gets_its_json_too(tmp_path, words):
+    broken = tmp_path / "broken.json"
+    broken.write_text("{", encoding="utf-8")
+    result = run(words[0], broken, *words[1:], "--json")
+    assert result.exit_code == 1
+    answer = json.loads(result.stdout)
+    assert answer["error"].startswith("This is not JSON")
+    assert answer["moves"] == []
+
+
+def test_an_interrupt_ends_thinking_bots_soon_and_keeps_finished_games():
+    words = [sys.executable, "-m", "mirabilia", "simulate", "duel", "--games", "5000"]
+    words += ["--players", "medium,random", "--seed", "1", "--json"]
+    process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    time.sleep(12)
+    process.send_signal(signal.SIGINT)
+    said, _ = process.communicate(timeout=30)
+    assert process.returncode == 130
+    if said:  # on a slow machine no game may have ended yet
+        report = json.loads(said)
+        assert report["interrupted"]
+        assert 0 < report["games"] < 5000
 
 
 def test_bad_position_is_told_in_words(position):

@@ -210,3 +210,31 @@ def test_a_real_situation_between_age_2_and_age_3() -> None:
     assert [len(game.city(seat).symbols) for seat in (0, 1)] == [1, 4]
     game.play("begin 1")
     assert (game.decision, game.to_move, game.active) == ("turn", 1, 1)
+
+
+def test_wonders_and_tokens_that_do_not_matter_may_be_left_out():
+    told = {
+        "format": "mirabilia-position/1",
+        "game": "duel",
+        "age": 1,
+        "to_move": 0,
+        "structure": ["altar", "baths"] + [None] * 18,
+        "seats": [
+            {"coins": 7, "city": ["quarry", "tavern"], "wonders": ["piraeus", "the_colossus"], "built": ["piraeus"]},
+            {"coins": 3},
+        ],
+        "tokens": ["economy", "urbanism"],
+    }
+    game = duel.Game.from_position(told)
+    assert {str(move) for move in game.legal_moves()} == {
+        "build altar",
+        "build baths",
+        "discard altar",
+        "discard baths",
+        "wonder the_colossus with altar",
+        "wonder the_colossus with baths",
+    }
+    assert game.position()["seats"][0]["wonders"] == ["piraeus", "the_colossus"]
+    while game.to_move is not None and game.age == 1:
+        game.play(game.legal_moves()[0])
+    assert game.age == 2

@@ -1,5 +1,8 @@
 """The command ``mirabilia``."""
 
+import io
+import sys
+
 import typer
 
 from . import measure, play, records
@@ -20,5 +23,8 @@ app.command("bench")(measure.bench)
 
 
 def main() -> None:
-    """Run the command line."""
+    """Run the command line. What a terminal or JSON cannot hold (half a surrogate pair) is written as its escape."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
     app()

@@ -8,7 +8,7 @@ import typer
 
 from ..kernel.errors import BadOptions
 from ..kernel.wording import N_, Wording
-from .speaking import Json, Lang, Seed, progress_bar, say, say_json, telling_errors
+from .speaking import INTERRUPTED, Json, Lang, Seed, progress_bar, say, say_json, telling_errors
 
 GameName = Annotated[str, typer.Argument(help="duel", show_default=False)]
 
@@ -35,7 +35,7 @@ def _players(named: str) -> tuple[str, str]:
 
 def simulate(
     game: GameName,
-    games: Annotated[int, typer.Option(min=1, max=10**9, help="How many games.")] = 1000,
+    games: Annotated[int, typer.Option(min=1, max=10**8, help="How many games.")] = 1000,
     players: Annotated[
         str, typer.Option(help="A bot for each seat: random, greedy, search, easy, medium, hard.")
     ] = "random,random",
@@ -58,9 +58,13 @@ def simulate(
 
         game_module(game)
         options, seats = options_from(option or []), _players(players)
+        lab.check(seats, options)
         write = _table_writer(out)
+        for file in (out, records):
+            if file:
+                file.open("a").close()  # better to fail now than after all the games
         with progress_bar(f"{game}: {', '.join(seats)}", games) as more:
-            played = lab.play_many(games, seed, seats, options, more, workers)
+            played = lab.play_many(games, seed, seats, options, more, workers, keep_moves=records is not None)
         if write:
             write(lab.rows(played))
         if records:
@@ -70,6 +74,8 @@ def simulate(
             say_json(told)
         else:
             _say_report(told, lang)
+        if played.interrupted:
+            raise typer.Exit(INTERRUPTED)
 
 
 def _table_writer(out: Path | None) -> Callable[[dict[str, list[Any]]], None] | None:
@@ -81,7 +87,7 @@ def _table_writer(out: Path | None) -> Callable[[dict[str, list[Any]]], None] | 
     try:
         import polars
     except ImportError:
-        raise BadOptions(Wording(N_("Tables need Polars: install mirabilia[lab]."))) from None
+        raise BadOptions(Wording(N_("Tables need the package polars; install it beside mirabilia."))) from None
 
     def write(columns: dict[str, list[Any]]) -> None:
         table = polars.DataFrame(columns)

@@ -79,6 +79,17 @@ def opened(path: Path, seed: int = 0) -> Game:
     return Game.from_record(told)
 
 
+def _opened_or_told(path: Path, seed: int, json: bool, lang: str, nothing: dict[str, Any]) -> Game:
+    """The game of a file; where it cannot be read, with ``--json``, an object without content says why."""
+    try:
+        return opened(path, seed)
+    except MirabiliaError as error:
+        if not json:
+            raise
+        say_json(nothing | {"error": _told(error, lang)})
+        raise typer.Exit(FAILED) from None
+
+
 def price_as_json(price: Price | None) -> dict[str, Any] | None:
     """A price as ``legal`` prints it."""
     if price is None:
@@ -99,7 +110,7 @@ def _with_seat(game: Game, move: Move) -> str:
 def legal(file: File, json: Json = False, lang: Lang = "", seed: Seed = 0) -> None:
     """What can be done at the end of a record or in a position, at what price, and why not the rest."""
     with telling_errors(lang):
-        game = opened(file, seed)
+        game = _opened_or_told(file, seed, json, lang, {"to_move": None, "moves": [], "refused": []})
         if json:
             refused = [{"move": _with_seat(game, r.move), "reason": r.wording.told(lang)} for r in game.refused()]
             say_json({"to_move": game.to_move, "moves": _moves_as_json(game), "refused": refused})
@@ -118,7 +129,8 @@ Moves = Annotated[list[str], typer.Argument(help='Moves such as "0 build altar".
 def apply(file: File, moves: Moves, json: Json = False, lang: Lang = "", seed: Seed = 0) -> None:
     """Play moves on a record or a position and print what comes of it; a refused move changes nothing."""
     with telling_errors(lang):
-        game = opened(file, seed)
+        nothing: dict[str, Any] = {"ok": False, "position": None, "to_move": None, "moves": [], "result": None}
+        game = _opened_or_told(file, seed, json, lang, nothing)
         error = None
         for number, move in enumerate(moves, 1):
             try:

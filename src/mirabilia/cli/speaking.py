@@ -13,7 +13,7 @@ from ..kernel.errors import BadOptions, MirabiliaError
 from ..kernel.wording import N_, Wording, translation
 
 LANGUAGES = ("en", "de")
-FAILED, WRONG_USAGE = 1, 2
+FAILED, WRONG_USAGE, INTERRUPTED = 1, 2, 130
 
 
 def _known_language(language: str) -> str:
@@ -56,9 +56,13 @@ def telling_errors(language: str) -> Iterator[None]:
     except MirabiliaError as error:
         print(error.wording.told(language), file=sys.stderr)
         raise typer.Exit(FAILED) from None
+    except OSError as error:
+        place = f"{error.filename}: " if error.filename else ""
+        print(f"{place}{error.strerror or error}", file=sys.stderr)
+        raise typer.Exit(FAILED) from None
     except KeyboardInterrupt:
         print(translation(language).gettext(N_("Stopped.")), file=sys.stderr)
-        raise typer.Exit(130) from None
+        raise typer.Exit(INTERRUPTED) from None
 
 
 @contextmanager

@@ -167,8 +167,8 @@ def _read_wonders(s: Any, seat: int, told: dict[str, Any]) -> None:
     what = f"seats[{seat}]"
     in_play = WONDER_IDS if s.options & st.PROMOS else WONDER_IDS[: tables.WONDERS_WITHOUT_PROMOS]
     own = ids(f"{what} wonders", told.get("wonders", []), in_play)
-    if s.age or len(own) > tables.OWN_WONDERS:
-        need_list(f"{what} wonders", told.get("wonders"), tables.OWN_WONDERS)
+    if len(own) > tables.OWN_WONDERS:
+        need_list(f"{what} wonders", own, tables.OWN_WONDERS)
     both = set(own) & {int(w) for w in s.wonders[1 - seat]}
     need(not both, N_("{what}: something stands there twice."), what=f"{what} wonders")
     s.wonders[seat, : len(own)] = own
@@ -222,8 +222,8 @@ def _read_tokens(s: Any, told: dict[str, Any], seats: list[Any]) -> None:
         if tables.LAW in own:
             s.symbols[seat, tables.SCALES] += 1
         s.paired[seat] = sum(1 << symbol for symbol in range(len(SYMBOLS)) if s.symbols[seat, symbol] >= tables.PAIR)
-    left = tables.TOKEN_COUNT - len(taken)
-    need(left <= tables.BOX_TOKENS, N_("{what}: too few tokens are on the board and with the seats."), what="tokens")
+    # a position need not tell of every token: the box then holds five of those not seen
+    left = min(tables.TOKEN_COUNT - len(taken), tables.BOX_TOKENS)
     s.box[:] = [st.UNKNOWN_TOKEN] * left + [st.NONE] * (tables.BOX_TOKENS - left)
 
 

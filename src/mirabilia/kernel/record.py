@@ -37,6 +37,11 @@ def _parsed(content: str) -> dict[str, Any]:
         raise BadRecord(Wording(N_("This is not JSON: {problem}."), problem=str(error))) from None
     if not isinstance(value, dict):
         raise BadRecord(Wording(N_("A JSON object is expected.")))
+    if "\\ud" in content.lower():
+        try:
+            json.dumps(value, ensure_ascii=False).encode("utf-8")
+        except UnicodeEncodeError:
+            raise BadRecord(Wording(N_("The file is not UTF-8 text."))) from None
     return value
 
 

@@ -2,14 +2,18 @@
 
 import os
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import islice
+from threading import Event
 from typing import Any
 
 import numpy as np
 
 from ..bots import arena, make
+from ..bots.glance import AtAGlance
 from ..duel import batch, tables
 from ..duel import state as st
 from ..duel.game import Game, drawn_first_player
@@ -30,9 +34,10 @@ LONGEST = 128
 
 @dataclass
 class Games:
-    """Finished games, a row each; ``moves``.
+    """Finished games, a row each.
 
-    Their move numbers, -1 after the last; ``in_play``: by card, in how many it lay.
+    ``moves``: their move numbers, -1 after the last (no rows where they are not kept); ``in_play``: by card, in how
+    many games it lay.
     """
 
     seeds: np.ndarray
@@ -50,27 +55,39 @@ class Games:
         return len(self.seeds)
 
 
-def _play_slice(seed: int, first: int, number: int, players: tuple[str, str], options: dict[str, Any]) -> Games:
-    first_seed = (seed << SEED_BITS) + first
+@dataclass(frozen=True)
+class Task:
+    """What is simulated: see ``play_many``. Once ``stop`` is set, games not finished are dropped."""
+
+    seed: int
+    players: tuple[str, str]
+    options: dict[str, Any]
+    keep_moves: bool
+    stop: Event
+
+
+def _play_slice(task: Task, first: int, number: int) -> Games:
+    first_seed = (task.seed << SEED_BITS) + first
     states = st.blank(number)
     chances = seeded_many(first_seed, number)
-    states["options"] = option_bits(options)
+    states["options"] = option_bits(task.options)
     states["first_player"] = drawn_first_player(chances)
     moves = np.full((number, LONGEST), -1, dtype=np.int16)
-    arena.play_games(states, chances, moves, players)
+    arena.play_games(states, chances, moves, task.players, stop=task.stop)
     points = np.zeros((number, 2, len(CATEGORIES)), dtype=np.int64)
     batch.points(states, points)
+    done = states["decision"] == st.OVER
     in_play = np.zeros(tables.CARD_COUNT, dtype=np.int64)
-    dealt, times = np.unique(states["ages"], return_counts=True)
+    dealt, times = np.unique(states["ages"][done], return_counts=True)
     in_play[dealt.astype(np.int64)] = times
     return Games(
-        seeds=np.arange(number, dtype=np.uint64) + np.uint64(first_seed),
-        first_player=states["first_player"].copy(),
-        winner=states["winner"].copy(),
-        victory=states["victory"].copy(),
-        decisions=(moves >= 0).sum(axis=1),
-        points=points,
-        moves=moves,
+        seeds=(np.arange(number, dtype=np.uint64) + np.uint64(first_seed))[done],
+        first_player=states["first_player"][done].astype(np.int8),
+        winner=states["winner"][done].astype(np.int8),
+        victory=states["victory"][done].astype(np.int8),
+        decisions=(moves >= 0).sum(axis=1)[done].astype(np.int16),
+        points=points[done].astype(np.int16),
+        moves=moves[done] if task.keep_moves else moves[:0],
         in_play=in_play,
     )
 
@@ -95,6 +112,12 @@ def _warm() -> None:
     batch.points(st.blank(), np.zeros((1, 2, len(CATEGORIES)), dtype=np.int64))
 
 
+def check(players: tuple[str, str], options: dict[str, Any]) -> bool:
+    """Whether any of the players thinks (takes more than microseconds a move). Raises ``BadOptions``."""
+    option_bits(options)
+    return any(not isinstance(make(player), AtAGlance) for player in players)
+
+
 def play_many(
     games: int,
     seed: int,
@@ -102,35 +125,40 @@ def play_many(
     options: dict[str, Any],
     progress: Callable[[int], None] = lambda done: None,
     workers: int | None = None,
+    keep_moves: bool = True,
 ) -> Games:
     """Play ``games`` games on all cores; ``progress`` is told how many more are done.
 
-    Stopped by Ctrl-C it returns the games that are finished, with ``interrupted`` set. Raises ``BadOptions``.
+    Stopped by Ctrl-C it returns the games that are finished, with ``interrupted`` set. ``keep_moves``: 256 bytes a
+    game, needed for ``records``. Raises ``BadOptions``.
     """
-    option_bits(options)
+    thinks = check(players, options)
     prepare("duel score sheets", _warm)
-    for player in players:
-        make(player)
+    task = Task(seed, players, options, keep_moves, Event())
     start = time.perf_counter()
     threads = workers or os.cpu_count() or 1
-    size = max(1, min(_SLICE, games // (threads * _TURNS)))
-    slices = [(first, min(size, games - first)) for first in range(0, games, size)]
+    size = 1 if thinks else max(1, min(_SLICE, games // (threads * _TURNS)))
+    firsts = iter(range(0, games, size))
     parts: list[Games] = []
-    interrupted = False
+    waiting: deque[Future[Games]] = deque()
     with ThreadPoolExecutor(threads) as pool:
-        tasks = [pool.submit(_play_slice, seed, first, number, players, options) for first, number in slices]
         try:
-            for task in tasks:
-                parts.append(task.result())
+            while True:
+                for first in islice(firsts, 2 * threads - len(waiting)):
+                    waiting.append(pool.submit(_play_slice, task, first, min(size, games - first)))
+                if not waiting:
+                    break
+                parts.append(waiting[0].result())
+                waiting.popleft()
                 progress(len(parts[-1]))
         except KeyboardInterrupt:
-            interrupted = True
-            pool.shutdown(wait=True, cancel_futures=True)
-    if not parts:
+            task.stop.set()
+            parts += [slice_.result() for slice_ in waiting if not slice_.cancel()]
+    if not sum(map(len, parts)):
         raise KeyboardInterrupt
     result = _joined(parts)
     result.seconds = time.perf_counter() - start
-    result.interrupted = interrupted
+    result.interrupted = task.stop.is_set()
     return result
 
 
@@ -169,7 +197,7 @@ def report(games: Games) -> dict[str, Any]:
 
 
 def _mean(values: np.ndarray) -> float | None:
-    return round(float(values.mean()), 3) if values.size else None
+    return round(float(values.mean(dtype=np.float64)), 3) if values.size else None
 
 
 def rows(games: Games) -> dict[str, list[Any]]:
