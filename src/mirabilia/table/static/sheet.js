@@ -3,14 +3,28 @@ let opener = null;
 
 /** Opens what belongs to a card, wonder or token. `element`: what was clicked; it gets the focus back. */
 export function open(element) {
+  const sheet = show(element);
+  sheet.scrollTop = 0;
+  sheet.focus({ preventScroll: true });
+}
+
+/** Opens it on a new board as it was on the old one. `kept`: what `opened()` told; `focus`: whether it gets the focus. */
+export function reopen(element, kept, focus) {
+  const sheet = show(element);
+  const folds = sheet.querySelectorAll("details");
+  for (const [index, unfolded] of kept.unfolded.entries()) if (folds[index]) folds[index].open = unfolded;
+  sheet.scrollTop = kept.scroll;
+  if (focus) sheet.focus({ preventScroll: true });
+}
+
+function show(element) {
   close(false);
   const id = element.dataset.choose ?? element.dataset.look;
   const sheet = document.getElementById(`choose-${id}`) ?? look(element);
   opener = element.dataset;
   element.classList.add("chosen");
   sheet.classList.add("open");
-  sheet.scrollTop = 0;
-  sheet.focus({ preventScroll: true });
+  return sheet;
 }
 
 /** Closes the open sheet, if any; says whether there was one. */
@@ -25,10 +39,12 @@ export function close(refocus = true) {
   return true;
 }
 
-/** Selects what the open sheet belongs to, to open it again on a new board; null where none is open. */
+/** What to open again on a new board: selector of the opener, scroll position, which details are unfolded; null where no sheet is open. */
 export function opened() {
-  if (!document.querySelector(".choose.open")) return null;
-  return opener.choose ? `[data-choose="${opener.choose}"]` : `[data-look="${opener.look}"]`;
+  const sheet = document.querySelector(".choose.open");
+  if (!sheet) return null;
+  const selector = opener.choose ? `[data-choose="${opener.choose}"]` : `[data-look="${opener.look}"]`;
+  return { selector, scroll: sheet.scrollTop, unfolded: [...sheet.querySelectorAll("details")].map((fold) => fold.open) };
 }
 
 function look(element) {

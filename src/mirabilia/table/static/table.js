@@ -91,15 +91,27 @@ async function show(html) {
   const fresh = holder.content.querySelector("#board");
   const old = board();
   if (Number(fresh.dataset.position) < position()) return;
-  const kept = remember(old);
+  if (Number(fresh.dataset.position) === position()) return patch(old, fresh);
   const revealed = (fresh.dataset.revealed || "").split(" ").filter(Boolean).map((pair) => pair.split(":"));
   const replace = () => {
+    const kept = remember(old); // not sooner: till now the old board takes clicks
     old.replaceWith(fresh);
     restore(fresh, kept);
   };
   await swap(old, fresh, replace, revealed);
   chains.under(fresh);
   said.textContent = fresh.dataset.said;
+}
+
+// In one position only these parts can change: who is there, who thinks, what is offered. All else stays as the reader has it.
+function patch(old, fresh) {
+  for (const part of fresh.querySelectorAll("[data-part]")) {
+    const stands = old.querySelector(`[data-part="${part.dataset.part}"]`);
+    if (stands.isEqualNode(part)) continue;
+    const focused = stands.contains(document.activeElement);
+    stands.replaceWith(part);
+    if (focused) part.querySelector("a, button, input")?.focus({ preventScroll: true });
+  }
 }
 
 function remember(old) {
@@ -124,8 +136,8 @@ function focusKey(element) {
 function restore(fresh, kept) {
   prepare(fresh, kept.tab);
   fresh.querySelector(".discard").open = kept.discard;
-  const again = kept.open && fresh.querySelector(kept.open);
-  if (again?.checkVisibility()) return sheet.open(again);
+  const again = kept.open && fresh.querySelector(kept.open.selector);
+  if (again?.checkVisibility()) return sheet.reopen(again, kept.open, kept.inside);
   if (!kept.inside) return undefined;
   const same = kept.focus && fresh.querySelector(kept.focus);
   const next = same ?? fresh.querySelector(".choosing [data-key], .offered a.card, .draft [data-key]") ?? fresh.querySelector("#turn");
