@@ -1,6 +1,6 @@
 """The ASGI application of the table."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request
@@ -31,8 +31,8 @@ class _Files(StaticFiles):
         return response
 
 
-def application(store: Store) -> FastAPI:
-    """The table over an open store, which it closes when it ends."""
+def application(store: Store, hosts: Collection[str] | None = None) -> FastAPI:
+    """The table over an open store, which it closes when it ends. `hosts`: the names it answers to, None for any."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -47,7 +47,7 @@ def application(store: Store) -> FastAPI:
     app.add_exception_handler(RefusedError, _refused)
     app.add_exception_handler(HTTPException, _unknown)
     app.add_exception_handler(RequestValidationError, _unreadable)
-    app.add_middleware(Guard)
+    app.add_middleware(Guard, hosts=hosts)
     return app
 
 

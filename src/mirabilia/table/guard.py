@@ -1,5 +1,6 @@
 """What every request passes: a limit on bodies, the question where it comes from, headers, discreet errors."""
 
+from collections.abc import Collection
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -49,13 +50,17 @@ def is_foreign(connection: HTTPConnection) -> bool:
 
 
 class Guard:
-    """ASGI middleware around the whole table."""
+    """ASGI middleware around the whole table. `hosts`: the only names that it answers to, None for any."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, hosts: Collection[str] | None = None) -> None:
         self._app = app
+        self._hosts = hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, watched."""
+        if scope["type"] != "lifespan" and not self._answers_to(Headers(scope=scope).get("host")):
+            await _not_here(scope, send)
+            return
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -74,6 +79,15 @@ class Guard:
             report("A request failed", error)
             if not begun:
                 await _sorry(sending)
+
+    def _answers_to(self, host: str | None) -> bool:
+        """Another site may let its own name lead to this machine; its pages would then count as this table's own."""
+        if self._hosts is None or host is None:
+            return True
+        try:
+            return urlsplit(f"//{host}").hostname in self._hosts
+        except ValueError:
+            return False
 
 
 def _limited(headers: Headers, receive: Receive) -> Receive:
@@ -108,7 +122,20 @@ def _protect(headers: MutableHeaders, path: str) -> None:
 
 
 async def _sorry(send: Send) -> None:
-    body = b"The table has failed at this request. Nothing was changed; please try again."
+    await _say(send, 500, b"The table has failed at this request. Nothing was changed; please try again.")
+
+
+async def _not_here(scope: Scope, send: Send) -> None:
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 1008})
+        return
+    words = (
+        b"This table is open on its own machine only, as localhost. To be reached by other names, start it with --host."
+    )
+    await _say(send, 421, words)
+
+
+async def _say(send: Send, status: int, body: bytes) -> None:
     headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": 500, "headers": headers})
+    await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -2,6 +2,7 @@
 
 import contextlib
 import errno
+import ipaddress
 import logging
 import os
 import socket
@@ -52,17 +53,17 @@ def serve(host: str = "127.0.0.1", port: int = 8707, database: str | None = None
         print(f"The table is open: {address}\n(Ctrl+C closes it; games are kept.)", flush=True)
         if open_browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-        _server(store).run(sockets=[listener])
+        _server(store, _hosts(host, listener)).run(sockets=[listener])
     return 0
 
 
-def _server(store: Store) -> uvicorn.Server:
+def _server(store: Store, hosts: frozenset[str] | None) -> uvicorn.Server:
     """Uvicorn without an access log: addresses of seats are secrets."""
     logging.basicConfig(format="%(levelname)s: %(message)s", level=logging.WARNING)
     for name in ("uvicorn.error", "uvicorn.asgi", "asyncio", "mirabilia.table"):
         logging.getLogger(name).addFilter(NoSecrets())
     config = uvicorn.Config(
-        application(store),
+        application(store, hosts),
         access_log=False,
         log_config=None,
         log_level="warning",
@@ -84,6 +85,13 @@ def _listener(host: str, port: int) -> socket.socket:
         listener.close()
         raise
     return listener
+
+
+def _hosts(host: str, listener: socket.socket) -> frozenset[str] | None:
+    """What this machine's own browsers call a table which only they can reach; None where others can reach it too."""
+    if not ipaddress.ip_address(listener.getsockname()[0]).is_loopback:
+        return None
+    return frozenset({"localhost", "127.0.0.1", "::1", host.lower()})
 
 
 def _no_listener(host: str, port: int, error: OSError) -> str:
