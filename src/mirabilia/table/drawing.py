@@ -105,9 +105,9 @@ def glyphs(printed: Printed) -> list[Glyph]:
 
 
 def longest_word(name: str) -> str:
-    """How small a name must be written for its longest word to fit on a card: "short", "long" or "longer"."""
+    """How small a name must be written for its longest word to fit on a card: "short", "long", "longer" or "longest"."""
     letters = max(len(word) for word in name.replace("-", " ").split())
-    return "short" if letters <= 11 else "long" if letters <= 14 else "longer"
+    return "short" if letters <= 9 else "long" if letters <= 12 else "longer" if letters <= 15 else "longest"
 
 
 def by_colour(ids: list[str], cards: dict[str, Card]) -> list[tuple[str, list[str]]]:

@@ -9,7 +9,17 @@ document.addEventListener("click", (event) => {
   if (menu && !menu.contains(event.target)) menu.open = false;
   const address = event.target.closest(".address");
   if (address) address.select();
+  const copier = event.target.closest("[data-copy]");
+  if (copier) copy(copier);
 });
+
+async function copy(button) {
+  const address = document.getElementById(button.dataset.copy);
+  address.select();
+  if (navigator.clipboard) await navigator.clipboard.writeText(address.value);
+  else document.execCommand("copy"); // without https the page has no clipboard of its own
+  button.textContent = button.dataset.copied;
+}
 
 function choose(button) {
   const name = button.dataset.set;
