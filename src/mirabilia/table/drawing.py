@@ -105,7 +105,7 @@ def glyphs(printed: Printed) -> list[Glyph]:
 
 
 def longest_word(name: str) -> str:
-    """How small a name must be written for its longest word to fit on a card: "short", "long", "longer" or "longest"."""
+    """How small a name is written, for its longest word to fit on a card: "short", "long", "longer", "longest"."""
     letters = max(len(word) for word in name.replace("-", " ").split())
     return "short" if letters <= 9 else "long" if letters <= 12 else "longer" if letters <= 15 else "longest"
 
