@@ -1,6 +1,6 @@
 """The State record: one whole game of Duel in a few hundred bytes, hidden cards included.
 
-Fields that rules calculate with are 64 bits wide; lists and small counts are bytes, widened by ``int()`` on reading.
+Fields that rules calculate with are 64 bits wide; lists and small counts are bytes, widened on reading (``np.int64``).
 ``-1`` means "none" or, in a view, "not known". Sets are bits of an integer (kernel/bits.py); units are packed
 resource counts (tables.py). Seats are 0 and 1; the pawn counts towards seat 1's capital.
 """
