@@ -16,7 +16,7 @@ PACKAGE = Path(compilation.__file__).parent.parent
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of the sources that can be changed."""
     copy = tmp_path / "mirabilia"
-    for part in ("kernel", "duel"):
+    for part in ("kernel", "duel", "bots"):
         shutil.copytree(PACKAGE / part, copy / part, ignore=shutil.ignore_patterns("__pycache__"))
     monkeypatch.setattr(compilation, "_PACKAGE", copy)
     return copy
@@ -51,6 +51,22 @@ def test_a_new_rule_file_changes_the_folder(package: Path) -> None:
         "from ...kernel.compilation import compiled\n\n\n@compiled\ndef rain(s):\n    return 1\n", encoding="utf-8"
     )
     assert compilation.fingerprint() != before
+
+
+def test_a_game_is_compiled_anew_only_for_its_own_rules_and_the_kernel(package: Path) -> None:
+    def all_rooms() -> list[str]:
+        return [compilation.fingerprint(room) for room in ("kernel", "duel", "seven", "all")]
+
+    before = all_rooms()
+    append(package / "duel" / "rules" / "trade.py", "\n# another comment\n")
+    changed = [old != new for old, new in zip(before, all_rooms(), strict=True)]
+    assert changed == [False, True, False, True]
+    append(package / "bots" / "tree.py", "\n# another comment\n")
+    assert [old != new for old, new in zip(before, all_rooms(), strict=True)] == changed
+    append(package / "kernel" / "chance.py", "\n# another comment\n")
+    assert all(old != new for old, new in zip(before, all_rooms(), strict=True))
+    rooms = [compilation.room_of(f"mirabilia.{room}.x") for room in ("kernel", "duel", "seven", "bots", "lab")]
+    assert [*rooms, compilation.room_of("__main__")] == ["kernel", "duel", "seven", "all", "all", "all"]
 
 
 @pytest.mark.parametrize("file", ["duel/picture.py", "duel/facts/rules.toml", "kernel/wording.py"])
@@ -89,17 +105,16 @@ def test_old_folders_are_forgotten(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
         os.utime(folder, (age, age))
     (tmp_path / "file").write_text("is no folder")
     monkeypatch.setenv("MIRABILIA_CACHE", str(tmp_path))
-    monkeypatch.setattr(compilation.config, "CACHE_DIR", compilation.config.CACHE_DIR)
-    fresh = compilation._open_cache()
-    assert fresh == tmp_path / compilation.fingerprint()
+    fresh = compilation.cache_of.__wrapped__("duel")
+    assert fresh == tmp_path / f"duel-{compilation.fingerprint('duel')}"
     assert {path.name for path in tmp_path.iterdir()} == {"recent", "file", fresh.name}
-    assert str(fresh) == compilation.config.CACHE_DIR
 
 
 def test_compiling_is_announced_once(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(compilation, "CACHE", tmp_path)
+    monkeypatch.setattr(compilation, "COMPILES", True)
+    monkeypatch.setattr(compilation, "cache_of", lambda room: tmp_path)
     calls = []
     compilation.prepare("duel search", lambda: calls.append("warm"))
     told = capsys.readouterr()
@@ -116,6 +131,6 @@ def test_compiling_is_announced_once(
 def test_without_compiling_nothing_is_announced(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(compilation, "CACHE", None)
+    monkeypatch.setattr(compilation, "COMPILES", False)
     compilation.prepare("duel", lambda: None)
     assert capsys.readouterr().err == ""

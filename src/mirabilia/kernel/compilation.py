@@ -1,8 +1,10 @@
 """Compiling rule code: one decorator, and a disk cache that notices every change.
 
 Numba's own cache looks only at the file of the compiled function. A rule that calls a rule of another file, or reads
-a table built from a facts file, would go on running in its old form. So the cache lies in a folder whose name is a
-fingerprint of everything that compiled code depends on.
+a table built from a facts file, would go on running in its old form. So the cache lies in folders whose names are
+fingerprints of everything that compiled code depends on: one for each game (its own rules and the kernel's), one for
+the kernel, and one for what calls the rules of all games (bots, lab). So a change in one game compiles the other
+one's rules not again.
 
 This module must be imported before anything is decorated: the folder is read at decoration.
 """
@@ -17,6 +19,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -27,21 +30,36 @@ from numba.core import config
 _PACKAGE = Path(__file__).resolve().parent.parent
 _CONSTANTS = {"printed.py", "tables.py", "state.py", "moves.py"}
 _DAYS_KEPT = 14
+_KERNEL = "kernel"
+_GAMES = ("duel", "seven")
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
-def rule_sources() -> list[Path]:
-    """Every file that compiled code depends on: modules that compile, modules of constants, facts (not their prose)."""
+def room_of(module: str) -> str:
+    """Whose cache a module's compiled functions belong in: a game's, the kernel's, or "all" for what uses every game."""
+    room = module.split(".")[1] if module.startswith("mirabilia.") else "all"
+    return room if room in (_KERNEL, *_GAMES) else "all"
+
+
+def rule_sources(room: str = "all") -> list[Path]:
+    """Every file that a room's compiled code depends on.
+
+    These are modules that compile, modules of constants, and facts (not their prose).
+    """
     modules = (path for path in _PACKAGE.rglob("*.py") if path.name in _CONSTANTS or b"@compiled" in path.read_bytes())
     facts = (path for path in _PACKAGE.glob("*/facts/*.toml") if path.name != "rules.toml")
-    return sorted([*modules, *facts])
+    return sorted(p for p in (*modules, *facts) if room == "all" or _room_of_file(p) in (_KERNEL, room))
 
 
-def fingerprint() -> str:
-    """A short hash of the rule sources, the versions and the flags that change what is compiled."""
+def _room_of_file(path: Path) -> str:
+    return path.relative_to(_PACKAGE).parts[0]
+
+
+def fingerprint(room: str = "all") -> str:
+    """A short hash of a room's rule sources, the versions and the flags that change what is compiled."""
     digest = hashlib.sha256()
-    for path in rule_sources():
+    for path in rule_sources(room):
         digest.update(path.relative_to(_PACKAGE).as_posix().encode())
         digest.update(path.read_bytes())
     flags = sorted((name, value) for name, value in os.environ.items() if name.startswith("NUMBA_"))
@@ -65,23 +83,25 @@ def _forget_old_folders(home: Path, keep: Path) -> None:
             shutil.rmtree(folder, ignore_errors=True)
 
 
-def _open_cache() -> Path:
+@cache
+def cache_of(room: str) -> Path:
+    """The folder of a room's compiled code, made where it is missing."""
     home = cache_home()
-    folder = home / fingerprint()
+    folder = home / f"{room}-{fingerprint(room)}"
     fresh = not folder.exists()
     folder.mkdir(parents=True, exist_ok=True)
     if fresh:
         _forget_old_folders(home, folder)
-    config.CACHE_DIR = str(folder)
     return folder
 
 
 COMPILES = not config.DISABLE_JIT
-CACHE = _open_cache() if COMPILES else None
 
 
 def compiled(function: Function) -> Function:
     """Compile a rule function (cached on disk, without the GIL); plain Python with ``NUMBA_DISABLE_JIT=1``."""
+    if COMPILES:
+        config.CACHE_DIR = str(cache_of(room_of(function.__module__)))
     return numba.njit(cache=True, nogil=True)(function)
 
 
@@ -105,10 +125,10 @@ def prepare(what: str, warm: Callable[[], None]) -> None:
 
     ``what`` names the part for people and for the marker file that says it has been done: "duel", "duel search".
     """
-    if CACHE is None:
+    if not COMPILES:
         warm()
         return
-    marker = CACHE / f"{what.replace(' ', '-')}.ready"
+    marker = cache_of(room_of(warm.__module__)) / f"{what.replace(' ', '-')}.ready"
     with _one_at_a_time:
         if marker.exists():
             return
