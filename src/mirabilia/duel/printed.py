@@ -1,19 +1,16 @@
 """What is printed on cards, wonders, tokens and boards, read from ``facts/*.toml`` into plain Python values."""
 
-import tomllib
 from dataclasses import dataclass, field
-from importlib.resources import files
+from functools import partial
 from typing import Any
+
+from ..kernel import facts as kernel_facts
 
 RESOURCES = ("wood", "stone", "clay", "glass", "papyrus")
 COLOURS = ("brown", "grey", "blue", "green", "yellow", "red", "purple")
 SYMBOLS = ("plumb", "wheel", "quill", "mortar", "sundial", "armillary_sphere", "scales")
-LANGUAGES = ("en", "de")
 
-
-def facts(file: str) -> dict[str, Any]:
-    """One facts file as a dictionary; ``file`` without its ending ("cards")."""
-    return tomllib.loads((files(__package__) / "facts" / f"{file}.toml").read_text(encoding="utf-8"))
+facts = partial(kernel_facts.facts, __package__)
 
 
 @dataclass(frozen=True)
@@ -68,21 +65,10 @@ class Token(Printed):
     """A progress token."""
 
 
-def _read(kind: type[Printed], rows: list[dict[str, Any]]) -> dict[str, Any]:
-    known = set(kind.__dataclass_fields__)
-    result = {}
-    for number, row in enumerate(rows):
-        values = {key: tuple(value) if isinstance(value, list) else value for key, value in row.items() if key in known}
-        names = {language: row[language] for language in LANGUAGES}
-        texts = {language: row.get(f"text_{language}", "") for language in LANGUAGES}
-        result[row["id"]] = kind(number=number, names=names, texts=texts, **values)  # type: ignore[arg-type]
-    return result
-
-
 _cards = facts("cards")
-CARDS: dict[str, Card] = _read(Card, _cards["card"])
-WONDERS: dict[str, Wonder] = _read(Wonder, facts("wonders")["wonder"])
-TOKENS: dict[str, Token] = _read(Token, facts("tokens")["token"])
+CARDS: dict[str, Card] = kernel_facts.read(Card, _cards["card"])
+WONDERS: dict[str, Wonder] = kernel_facts.read(Wonder, facts("wonders")["wonder"])
+TOKENS: dict[str, Token] = kernel_facts.read(Token, facts("tokens")["token"])
 PRESET: tuple[tuple[str, ...], tuple[str, ...]] = tuple(
     tuple(facts("wonders")["preset"][place]) for place in ("first", "second")
 )  # type: ignore[assignment]

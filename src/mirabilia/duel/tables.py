@@ -5,10 +5,12 @@ arrays, and own production is taken off all five resources at once (``rules/trad
 """
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 import numpy as np
 
+from ..kernel import units
 from .printed import CARDS, CHAINS, COLOURS, PRESET, RESOURCES, SYMBOLS, TOKEN_IDS, TOKENS, WONDER_IDS, WONDERS, facts
 
 _track = facts("track")
@@ -16,20 +18,9 @@ _structures = sorted(facts("structures")["structure"], key=lambda structure: str
 _zones = _track["zone"]
 
 
-def pack(counts: dict[str, int]) -> int:
-    """Resource counts as packed units."""
-    return sum(counts.get(resource, 0) << (8 * place) for place, resource in enumerate(RESOURCES))
-
-
-def unpack(units: int) -> dict[str, int]:
-    """Packed units as counts, without the zeros."""
-    counts = {resource: (int(units) >> (8 * place)) & 255 for place, resource in enumerate(RESOURCES)}
-    return {resource: count for resource, count in counts.items() if count}
-
-
-def every(resources: tuple[str, ...]) -> int:
-    """A mask with all bits of these resources' bytes."""
-    return pack(dict.fromkeys(resources, 255))
+pack = partial(units.pack, resources=RESOURCES)
+unpack = partial(units.unpack, resources=RESOURCES)
+every = partial(units.every, resources=RESOURCES)
 
 
 def _column(rows: Iterable[Any], value: Callable[[Any], Any], dtype: type) -> np.ndarray:
@@ -40,7 +31,6 @@ _c, _w, _t = CARDS.values(), WONDERS.values(), TOKENS.values()
 
 # Resources
 ONE_EACH = pack(dict.fromkeys(RESOURCES, 1))
-HIGH_BITS = ONE_EACH << 7
 # masks of what choice producers of raw materials, of manufactured goods, and discounts can stand in for
 RAW, MANUFACTURED, ANY = range(3)
 GROUPS = np.array([every(RESOURCES[:3]), every(RESOURCES[3:]), every(RESOURCES)], dtype=np.int64)

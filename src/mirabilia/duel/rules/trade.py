@@ -1,22 +1,14 @@
 """Paying (D-070 to D-086): what a card or wonder costs a seat, exactly.
 
-Resource counts are packed units, a byte each (tables.py). A unit count never reaches 128, so the top bit of each byte
-is free to carry the comparison of all five resources at once.
+Resource counts are packed units, a byte each (kernel/units.py).
 """
 
 import numpy as np
 
 from ...kernel.compilation import compiled
+from ...kernel.units import short
 from .. import tables
-from ..tables import ANY, GROUPS, HIGH_BITS, ONE_EACH
-
-
-@compiled
-def short(cost, production):
-    """Units of a cost that own production leaves missing (D-071): per resource, cost - production, never below zero."""
-    difference = (cost | HIGH_BITS) - production
-    not_below = difference & HIGH_BITS
-    return difference & (not_below - (not_below >> 7))
+from ..tables import ANY, GROUPS, ONE_EACH
 
 
 @compiled
