@@ -1,0 +1,391 @@
+"""A state in words and plain Python values: what Game and View can be asked.
+
+Nothing here decides anything: legality, prices and points are asked of the rules.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from ..kernel import options
+from ..kernel.bits import members
+from . import batch, bills, moves, tables
+from . import state as st
+from .bills import Price
+from .moves import Move
+from .printed import CARD_IDS, CHAINS, COLOURS, RESOURCES, SIDES, SYMBOLS, WONDER_IDS, WONDERS
+from .record import OPTIONS
+from .rules.circle import hand_of
+from .rules.science import best_choice
+from .rules.scoring import CATEGORIES
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended: the seats that share the first place, points by seat and by category."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    breakdown: tuple[dict[str, int], ...]
+
+
+@dataclass(frozen=True)
+class Stage:
+    """A stage of a city's wonder. ``under``: the card it was built with, where known."""
+
+    number: int
+    cost: dict[str, int]
+    built: bool
+    under: str | None
+
+
+@dataclass(frozen=True)
+class City:
+    """All that lies before a seat; the members are described in docs/seven.md."""
+
+    seat: int
+    wonder: str | None
+    side: str | None
+    resource: str | None
+    coins: int
+    cards: list[str]
+    stages: list[Stage]
+    production: dict[str, int]
+    choices: list[tuple[str, ...]]
+    sells: dict[str, int]
+    sells_choices: list[tuple[str, ...]]
+    shields: int
+    symbols: dict[str, int]
+    choice_symbols: int
+    chains: list[str]
+    unit_prices: dict[str, tuple[int, int]]
+    tokens: list[int]
+    free: list[str]
+    points: dict[str, int]
+
+    @property
+    def complete(self) -> bool:
+        """Whether all stages are built."""
+        return bool(self.stages) and all(stage.built for stage in self.stages)
+
+
+@dataclass(frozen=True)
+class SeenHand:
+    """What a seat knows of a hand that it has held: ``cards`` seen and not built since, ``hidden`` of them gone."""
+
+    cards: list[str]
+    hidden: int
+
+
+@dataclass(frozen=True)
+class Science:
+    """How scientific symbols score (S-210 to S-212).
+
+    ``symbols``: their numbers with the best use of those of choice, which are ``choices``; points of ``squares``,
+    number of ``sets``, all ``points``.
+    """
+
+    symbols: dict[str, int]
+    choices: list[str] = field(default_factory=list)
+    squares: int = 0
+    sets: int = 0
+    points: int = 0
+
+
+class Reading:
+    """What can be read from a state; ``_states`` is an array of one State."""
+
+    name = "seven"
+    _states: np.ndarray
+    _legal: dict[int, list[Move]] | None = None  # of this situation by seat, once asked for
+
+    @property
+    def _s(self) -> Any:
+        return self._states[0]
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return int(self._states["players"][0])
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The options of docs/notation.md in force."""
+        return options.told(int(self._s.options), OPTIONS)
+
+    @property
+    def age(self) -> int:
+        """0 while boards and sides are chosen, then 1 to 3."""
+        return int(self._states["age"][0])
+
+    @property
+    def turn(self) -> int:
+        """The turn of the age, 1 to 6."""
+        return min(int(self._states["turn"][0]) + 1, tables.TURNS)
+
+    @property
+    def decision(self) -> str:
+        """What is asked: turn, wonder, side, revive, extra; over."""
+        return st.DECISIONS[self._states["decision"][0]]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self._states["decision"][0] == st.OVER)
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that have still to choose."""
+        if self.over:
+            return ()
+        if self._states["decision"][0] != st.TURN:
+            return (int(self._states["chooser"][0]),)
+        chosen = self._states["chosen"][0, : self.players].tolist()
+        return tuple(seat for seat, move in enumerate(chosen) if move == st.NOT_CHOSEN)
+
+    @property
+    def to_move(self) -> int | None:
+        """The lowest awaited seat; None when the game is over."""
+        awaited = self.awaited
+        return awaited[0] if awaited else None
+
+    @property
+    def _asked(self) -> int | None:
+        """Whose moves are meant where no seat is named."""
+        return self.to_move
+
+    @property
+    def chosen(self) -> tuple[bool, ...]:
+        """Which seats have chosen in this turn."""
+        return tuple(bool(move != st.NOT_CHOSEN) for move in self._states["chosen"][0, : self.players])
+
+    def choice(self, seat: int) -> Move | None:
+        """What a seat has chosen in this turn, where it may be known here."""
+        number = int(self._s.chosen[seat])
+        return None if number < 0 else bills.named_for(self._states, seat, number)
+
+    def left(self, seat: int) -> int:
+        """The left neighbour: the next seat clockwise (S-001)."""
+        return (seat + 1) % self.players
+
+    def right(self, seat: int) -> int:
+        """The right neighbour: the next seat anticlockwise (S-001)."""
+        return (seat - 1) % self.players
+
+    @property
+    def direction(self) -> str:
+        """Where hands go in this age: "left" or "right" (S-034)."""
+        return "right" if self.age == 2 else "left"
+
+    def _hand_row(self, seat: int) -> tuple[int, int]:
+        """Hand and first place of the cards that a seat holds."""
+        s = self._s
+        hand = int(hand_of(s, np.int64(s.age), np.int64(s.turn), np.int64(seat)))
+        return hand, int(s.turn) + (self.decision in ("revive", "extra"))
+
+    def hand_size(self, seat: int) -> int:
+        """How many cards a seat holds."""
+        if self.age == 0 or self.over:
+            return 0
+        hand, first = self._hand_row(seat)
+        return int(np.count_nonzero(self._s.fate[self.age - 1, hand, first:] == st.IN_HAND))
+
+    def _may_see(self, seat: int) -> bool:
+        return self._s.viewer in (st.TRUTH, st.FIRST_VIEWER + seat)
+
+    def hand(self, seat: int) -> list[str] | None:
+        """The cards that a seat holds, None where they may not be known here."""
+        if not self._may_see(seat):
+            return None
+        if self.age == 0 or self.over:
+            return []
+        hand, first = self._hand_row(seat)
+        row, fate = self._s.hands[self.age - 1, hand], self._s.fate[self.age - 1, hand]
+        held = [int(row[place]) for place in range(first, tables.HAND) if fate[place] == st.IN_HAND]
+        return [CARD_IDS[card] for card in held if card >= 0]
+
+    def seen_hand(self, seat: int) -> SeenHand | None:
+        """What this view knows of another seat's hand, None where it has not held it in this age."""
+        s = self._s
+        viewer = int(s.viewer) - st.FIRST_VIEWER
+        if self.age == 0 or self.over or not 0 <= viewer < self.players or viewer == seat:
+            return None
+        hand, first = self._hand_row(seat)
+        turns = range(int(s.turn) + 1)
+        held = [turn for turn in turns if hand_of(s, np.int64(s.age), np.int64(turn), np.int64(viewer)) == hand]
+        if not held:
+            return None
+        row, fate, knows = (rows[self.age - 1, hand] for rows in (s.hands, s.fate, s.knows))
+        unsure = [
+            place
+            for place in range(held[-1], tables.HAND)
+            if fate[place] != st.BUILT and not int(knows[place]) >> viewer & 1
+        ]
+        gone = sum(fate[place] != st.IN_HAND for place in unsure)
+        return SeenHand(sorted(CARD_IDS[int(row[place])] for place in unsure), gone)
+
+    def _pile(self) -> list[int]:
+        """The cards of the discard pile by age, -1 where not known here."""
+        s = self._s
+        viewer = int(s.viewer)
+        found = []
+        for age in range(self.age):
+            lies = s.fate[age, : self.players] == st.IN_PILE
+            known = s.knows[age, : self.players].astype(int)
+            if viewer == st.TRUTH:
+                seen = np.ones_like(lies)
+            elif viewer == st.SPECTATOR:
+                seen = np.zeros_like(lies)
+            else:
+                seen = known >> (viewer - st.FIRST_VIEWER) & 1 == 1
+            found += np.where(seen, s.hands[age, : self.players], -1)[lies].tolist()
+        return found
+
+    @property
+    def discard_size(self) -> int:
+        """How many cards lie in the discard pile."""
+        return len(self._pile())
+
+    @property
+    def discard(self) -> list[str]:
+        """The cards of the discard pile that may be known here, by age."""
+        return [CARD_IDS[card] for card in self._pile() if card >= 0]
+
+    @property
+    def offered(self) -> list[str]:
+        """What an open choice of one seat may name, as far as it may be known here."""
+        if self.decision not in ("wonder", "side", "revive"):
+            return []
+        return [str(m.wonder or m.side or m.card) for m in self.legal_moves() if m.kind != "skip"]
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, or None."""
+        if not self.over:
+            return None
+        sheets = self.scores()
+        winners = tuple(members(int(self._s.winners)))
+        return Result(winners, tuple(sum(sheet.values()) for sheet in sheets), sheets)
+
+    def scores(self) -> tuple[dict[str, int], ...]:
+        """Points of all seats by category, as if the game ended now; all of it is public."""
+        sheet = np.zeros((1, self.players, len(CATEGORIES)), dtype=np.int64)
+        batch.points(self._states, sheet)
+        return tuple(dict(zip(CATEGORIES, row, strict=True)) for row in sheet[0].tolist())
+
+    def science(self, seat: int) -> Science:
+        """How the scientific symbols of a seat score, those of choice used best."""
+        s = self._s
+        numbers = [int(n) for n in s.symbols[seat]]
+        free = int(s.any_symbol[seat])
+        compasses, gears = best_choice(*numbers, free)
+        more = [int(compasses), int(gears), free - int(compasses) - int(gears)]
+        totals = [n + m for n, m in zip(numbers, more, strict=True)]
+        squares, sets = sum(n * n for n in totals), min(totals)
+        return Science(
+            symbols=dict(zip(SYMBOLS, totals, strict=True)),
+            choices=[symbol for symbol, m in zip(SYMBOLS, more, strict=True) for _ in range(m)],
+            squares=squares,
+            sets=sets,
+            points=squares + tables.SET_POINTS * sets,
+        )
+
+    def city(self, seat: int) -> City:
+        """All that lies before a seat."""
+        s = self._s
+        wonder, side = int(s.wonders[seat]), int(s.sides[seat])
+        known = wonder >= 0
+        choices = int(s.choices[seat])
+        sold = choices & tables.SOLD_CHOICES
+        production = tables.unpack(s.production[seat])
+        return City(
+            seat=seat,
+            wonder=WONDER_IDS[wonder] if known else None,
+            side=SIDES[side] if side >= 0 else None,
+            resource=WONDERS[WONDER_IDS[wonder]].resource if known else None,
+            coins=int(s.coins[seat]),
+            cards=[CARD_IDS[card] for card in s.city[seat, : s.size_of_city[seat]].tolist()],
+            stages=self._stages(seat) if known and side >= 0 else [],
+            production=production,
+            choices=bills.choices_of(choices),
+            sells=production,
+            sells_choices=bills.choices_of(sold),
+            shields=int(s.shields[seat]),
+            symbols=dict(zip(SYMBOLS, s.symbols[seat].tolist(), strict=True)),
+            choice_symbols=int(s.any_symbol[seat]),
+            chains=[CHAINS[chain] for chain in members(int(s.links[seat]))],
+            unit_prices={resource: bills.unit_prices(s, seat, resource) for resource in RESOURCES},
+            tokens=self._tokens(seat),
+            free=self._free(seat),
+            points=self.scores()[seat],
+        )
+
+    def _stages(self, seat: int) -> list[Stage]:
+        s = self._s
+        printed = WONDERS[WONDER_IDS[int(s.wonders[seat])]].sides[SIDES[int(s.sides[seat])]]
+        under = s.under[seat].tolist()
+        return [
+            Stage(n + 1, stage.cost, n < s.stages[seat], CARD_IDS[under[n]] if under[n] >= 0 else None)
+            for n, stage in enumerate(printed)
+        ]
+
+    def _tokens(self, seat: int) -> list[int]:
+        s = self._s
+        found = []
+        for age in range(tables.AGES):
+            found += [int(tables.VICTORY[age])] * int(s.won[seat, age]) + [-tables.DEFEAT] * int(s.lost[seat, age])
+        return found
+
+    def _free(self, seat: int) -> list[str]:
+        """Colours that a power of the own wonder makes free now, or ["card"] for any."""
+        s = self._s
+        powers = int(s.powers[seat])
+        first = powers & tables.FREE_FIRST and s.turn == 0
+        last = powers & tables.FREE_LAST and s.turn == tables.TURNS - 1
+        if self.decision != "turn":
+            return []
+        if first or last:
+            return ["card"]
+        if powers & tables.FREE_COLOURS:
+            return [colour for colour, n in zip(COLOURS, s.colours[seat].tolist(), strict=True) if n == 0]
+        return []
+
+    def legal_moves(self, seat: int | None = None) -> list[Move]:
+        """All legal moves of an awaited seat (default: ``to_move``, in a View its own seat); of a View no others."""
+        seat = self._asked if seat is None else seat
+        if seat is None or seat not in self.awaited or not self._may_decide(seat):
+            return []
+        if self._legal is None:
+            self._legal = {}
+        if seat not in self._legal:
+            out = batch.buffer()
+            n = batch.legal_of(self._states, 0, seat, out)
+            self._legal[seat] = bills.named_all(self._states, seat, out[:n].tolist())
+        return self._legal[seat]
+
+    def _may_decide(self, seat: int) -> bool:
+        """Whether the moves of a seat can be told here; what is asked openly can be told to all."""
+        return self._may_see(seat) or self.decision in ("wonder", "side")
+
+    def cheapest(self, seat: int, card: str | None) -> int | None:
+        """The fewest coins for which a card, or the next stage (None), could be paid with any purse; None: not at all."""
+        return bills.cheapest(self._states, seat, card)
+
+    def price(self, move: Move, seat: int | None = None) -> Price | None:
+        """What a legal move costs and how it is paid; None where nothing is paid for."""
+        seat = self._asked if seat is None else seat
+        if seat is None or move.kind not in ("build", "free", "stage"):
+            return None
+        return bills.price(self._states, seat, move)
+
+
+def asked_of_one(decision: str) -> bool:
+    """Whether a decision is one seat's alone."""
+    return decision in ("wonder", "side", "revive", "extra")
+
+
+def first_number(kind: str, card: str) -> int:
+    """The number of a card's first move of a kind, as ``moves.parsed`` gives it."""
+    block = {"build": moves.BUILD, "stage": moves.STAGE}[kind]
+    return block + CARD_IDS.index(card) * tables.PAYMENTS

@@ -1,0 +1,3 @@
+"""The rules of 7 Wonders, one small file per chapter of the rulebook; numbers such as S-080 name clauses of
+facts/rules.toml.
+"""

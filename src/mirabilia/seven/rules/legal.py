@@ -1,0 +1,135 @@
+"""Which moves are legal (S-040 to S-048, and the choices of their own)."""
+
+import numpy as np
+
+from ...kernel.compilation import compiled
+from .. import moves, tables
+from ..state import EXTRA, IN_PILE, MAY_DECLINE, NONE, REVIVE, SIDE, TURN, WONDER
+from .circle import hand_of
+from .powers import free_by_power
+from .trade import NO_PAYMENT, NOT_THERE, OWN_PRODUCTION, building_payments, stage_payments
+
+
+@compiled
+def in_city(s, seat, card):
+    """Whether a city has a building of that name (S-042)."""
+    return s.built[seat, tables.CARD_WORD[card]] & tables.CARD_BIT[card] != 0
+
+
+@compiled
+def list_payments(front, first, out, n):
+    """Write a move for each payment of a front; returns the number of moves then."""
+    place = 0
+    while front != NO_PAYMENT:
+        if front & 15 != NOT_THERE:
+            out[n] = first + place
+            n += 1
+            place += 1
+        front = (front >> 4) | (NOT_THERE << 48)
+    return n
+
+
+@compiled
+def list_building(s, seat, card, out, n):
+    """A card's own construction: by chain, own production or power, or with each payment (S-041, S-042, Q-3)."""
+    if in_city(s, seat, card):
+        return n
+    front = building_payments(s, seat, card)
+    costs_nothing = front == OWN_PRODUCTION and (
+        tables.CARD_COINS[card] == 0 or tables.CARD_CHAIN[card] & s.links[seat]
+    )
+    if not costs_nothing and free_by_power(s, seat, card):
+        out[n] = moves.FREE + card
+        return n + 1
+    return list_payments(front, moves.BUILD + card * tables.PAYMENTS, out, n)
+
+
+@compiled
+def list_hand(s, first, out):
+    """What can be done with the cards of the chooser's hand from a place on: build, next stage, sell (S-040)."""
+    seat = s.chooser
+    age = s.age - 1
+    hand = hand_of(s, s.age, s.turn, seat)
+    stage = stage_payments(s, seat)
+    n = 0
+    for place in range(first, tables.HAND):
+        card = np.int64(s.hands[age, hand, place])
+        twice = False
+        for earlier in range(first, place):
+            if s.hands[age, hand, earlier] == card:
+                twice = True
+        if twice:
+            continue
+        n = list_building(s, seat, card, out, n)
+        if stage != NO_PAYMENT:
+            n = list_payments(stage, moves.STAGE + card * tables.PAYMENTS, out, n)
+        out[n] = moves.SELL + card
+        n += 1
+    return n
+
+
+@compiled
+def list_pile(s, out):
+    """The cards of the discard pile that may be constructed, each name once (S-170, S-172)."""
+    seat = s.chooser
+    n = 0
+    for age in range(s.age):
+        for hand in range(s.players):
+            for place in range(tables.HAND):
+                card = np.int64(s.hands[age, hand, place])
+                if s.fate[age, hand, place] != IN_PILE or card == NONE or in_city(s, seat, card):
+                    continue
+                move = moves.REVIVE + card
+                listed = False
+                for k in range(n):
+                    if out[k] == move:
+                        listed = True
+                if not listed:
+                    out[n] = move
+                    n += 1
+    return n
+
+
+@compiled
+def any_to_revive(s, seat):
+    """Whether the discard pile has a card that a seat may construct (S-172)."""
+    for age in range(s.age):
+        for hand in range(s.players):
+            for place in range(tables.HAND):
+                if s.fate[age, hand, place] == IN_PILE and not in_city(s, seat, np.int64(s.hands[age, hand, place])):
+                    return True
+    return False
+
+
+@compiled
+def legal(s, out):
+    """Write the numbers of all legal moves of the chooser into ``out`` (moves.ACTIONS long); returns how many."""
+    asked = s.decision
+    n = 0
+    if asked == TURN:
+        return list_hand(s, s.turn, out)
+    if asked == EXTRA:
+        n = list_hand(s, np.int64(tables.HAND - 1), out)
+        out[n] = moves.SKIP
+        return n + 1
+    if asked == REVIVE:
+        n = list_pile(s, out)
+        if s.options & MAY_DECLINE:
+            out[n] = moves.SKIP
+            n += 1
+        return n
+    if asked == WONDER:
+        for wonder in range(tables.WONDER_COUNT):
+            taken = False
+            for seat in range(s.players):
+                if s.wonders[seat] == wonder:
+                    taken = True
+            if not taken:
+                out[n] = moves.WONDER + wonder
+                n += 1
+        return n
+    if asked == SIDE:
+        out[0] = moves.SIDE
+        out[1] = moves.SIDE + 1
+        return 2
+    return 0

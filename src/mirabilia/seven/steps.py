@@ -1,0 +1,102 @@
+"""What the moves of a game did, told move by move."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from . import tables
+from .bills import Price
+from .moves import Move
+from .reading import Reading, Result
+
+
+@dataclass(frozen=True)
+class Conflict:
+    """What a seat gained against one neighbour at an age's end: shields of both, and ``token`` in points (0: none)."""
+
+    seat: int
+    other: int
+    shields: int
+    others: int
+    token: int
+
+
+@dataclass(frozen=True)
+class Revealed:
+    """A choice of a turn that has been carried out, with its price (None: nothing was paid for)."""
+
+    seat: int
+    move: Move
+    price: Price | None
+
+
+@dataclass(frozen=True)
+class Step:
+    """What one move did.
+
+    A choice alone does nothing: all effects of a turn stand with the move that completed it (``resolved``), whose
+    ``revealed`` holds the choices of all seats. ``coins``: gained or lost by seat. ``conflicts``: at an age's end, each
+    seat against its left and its right neighbour. ``age``: number of an age that began with it, else 0. ``reveals``:
+    whether anybody has learnt something by it, so that it cannot fairly be taken back.
+    """
+
+    seat: int
+    move: Move
+    price: Price | None
+    resolved: bool
+    revealed: tuple[Revealed, ...]
+    coins: tuple[int, ...]
+    conflicts: tuple[Conflict, ...]
+    age: int
+    result: Result | None
+    reveals: bool
+
+
+class Moment(Reading):
+    """A moment of a game's past."""
+
+    def __init__(self, states: np.ndarray) -> None:
+        self._states = states
+
+
+def step(made: list[tuple[int, Move]], snapshots: list[np.ndarray], number: int) -> Step:
+    """What move ``number`` (from 0) did; ``snapshots``: the situations before each move, and now."""
+    before, after = Moment(snapshots[number]), Moment(snapshots[number + 1])
+    seat, move = made[number]
+    in_turn = before.decision == "turn"
+    resolved = not in_turn or before.awaited == (seat,)
+    revealed: tuple[Revealed, ...] = ()
+    if resolved and in_turn:
+        first = number - before.players + 1
+        revealed = tuple(Revealed(who, what, before.price(what, who)) for who, what in made[first : number + 1])
+    b, a = before._s, after._s
+    players = before.players
+    return Step(
+        seat=seat,
+        move=move,
+        price=before.price(move, seat),
+        resolved=resolved,
+        revealed=revealed,
+        coins=tuple(int(a.coins[k] - b.coins[k]) for k in range(players)),
+        conflicts=_conflicts(before, after),
+        age=after.age if after.age != before.age else 0,
+        result=after.result,
+        reveals=resolved and before.decision not in ("wonder", "side"),
+    )
+
+
+def _conflicts(before: Reading, after: Reading) -> tuple[Conflict, ...]:
+    """The conflicts of the age that ended between two moments, none if no age did."""
+    ended = before.age if before.age and (after.age != before.age or (after.over and not before.over)) else 0
+    if not ended:
+        return ()
+    a: Any = after._s
+    victory = int(tables.VICTORY[ended - 1])
+    found = []
+    for seat in range(before.players):
+        for other in (before.left(seat), before.right(seat)):
+            mine, others = int(a.shields[seat]), int(a.shields[other])
+            token = victory if mine > others else -tables.DEFEAT if mine < others else 0
+            found.append(Conflict(seat, other, mine, others, token))
+    return tuple(found)
