@@ -4,10 +4,10 @@ from typing import Any
 
 import numpy as np
 
+from ..kernel.checks import ids, need, number
 from ..kernel.wording import N_
 from . import batch, moves, tables
 from . import state as st
-from .checks import ids, need, number
 from .printed import CARD_IDS, TOKEN_IDS, WONDER_IDS
 from .reading import Reading
 

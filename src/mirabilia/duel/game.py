@@ -1,11 +1,14 @@
 """Game: the face of 7 Wonders Duel that Python users meet."""
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 
+from ..kernel import options as all_options
+from ..kernel import record as all_records
 from ..kernel.bits import members
 from ..kernel.chance import seeded_many
 from ..kernel.errors import BadOptions, IllegalMove
@@ -18,7 +21,7 @@ from .moves import Move
 from .picture import picture
 from .printed import CARD_IDS, WONDER_IDS
 from .reading import Reading, Result
-from .reasons import Refusal, reason, refusals, unreadable
+from .reasons import Refusal, not_your_move, reason, refusals, unreadable
 from .views import View
 
 
@@ -57,18 +60,16 @@ class Game(Reading):
     ``first_player``: 0, 1 or None (drawn). Raises ``BadOptions``.
     """
 
-    name = "duel"
-
     def __init__(self, seed: int | None = None, *, first_player: int | None = None, **options: Any) -> None:
         batch.warm()
         if first_player not in (None, 0, 1):
             raise BadOptions(Wording(N_("first_player is 0, 1 or left out, not {value}."), value=repr(first_player)))
         seed = secrets.randbits(63) if seed is None else seed
         states = st.blank()
-        states["options"] = records.option_bits(options)
+        states["options"] = all_options.bits(options, records.OPTIONS, records.ABSENT)
         states["first_player"] = drawn_first_player(seeded_many(seed, 1))[0] if first_player is None else first_player
         batch.deal(states, 0, seed)
-        self._begin(states, records.Papers(options=records.full_options(options)))
+        self._begin(states, records.Papers(all_options.told(int(states["options"][0]), records.OPTIONS)))
 
     def _begin(self, states: np.ndarray, papers: "records.Papers") -> None:
         self._states = states
@@ -86,7 +87,7 @@ class Game(Reading):
         game = cls.__new__(cls)
         states, papers = records.opened(record)
         game._begin(states, papers)
-        records.replay(game, record, check)
+        all_records.replay(game, record, check)
         return game
 
     @classmethod
@@ -142,17 +143,23 @@ class Game(Reading):
             raise IllegalMove(unreadable(sentence) if parsed is None else reason(self, parsed))
         return found
 
-    def play(self, move: Move | int | str) -> Move:
+    def play(self, move: Move | int | str, seat: int | None = None) -> Move:
         """Play a legal move, given as value, number or sentence; returns its value.
 
-        Raises ``IllegalMove``, changing nothing.
+        ``seat``: only the seat that decides. Raises ``IllegalMove``, changing nothing.
         """
+        if seat is not None and seat != self.to_move:
+            raise IllegalMove(not_your_move(seat, self.to_move))
         found = self.find(move)
         self._past.append(st.twin(self._states))
         self._moves.append((int(self._states["chooser"][0]), found))
         batch.play(self._states, 0, found.number)
         self._legal = None
         return found
+
+    def take_back(self, seat: int) -> Move:
+        """Withdraw a choice that waits for other seats. Here none ever does: raises ``IllegalMove`` (see ``undo``)."""
+        raise IllegalMove(Wording(N_("Seat {seat} has no choice that could be taken back."), seat=seat))
 
     def undo(self) -> Move:
         """Take the last move back; returns it. Raises ``IllegalMove`` where there is none."""
@@ -162,17 +169,19 @@ class Game(Reading):
         self._legal = None
         return self._moves.pop()[1]
 
-    def refused(self) -> list[Refusal]:
+    def refused(self, seat: int | None = None) -> list[Refusal]:
         """What the cards at hand suggest but rules or purse forbid."""
-        return refusals(self)
+        return refusals(self) if seat in (None, self.to_move) else []
 
     def view(self, seat: int | None) -> View:
         """What a seat may know; None: somebody who only watches."""
         return View(self._states, seat)
 
-    def record(self, *, players: tuple[str, str] | None = None, trace: bool = False) -> dict[str, Any]:
+    def record(self, *, players: Sequence[str] | None = None, trace: bool = False) -> dict[str, Any]:
         """The whole game as a record ("mirabilia/1"). Raises ``BadRecord`` for a game set up from a position."""
-        return records.written(self, players, trace)
+        start = (self._past[0] if self._past else self._states)[0]
+        setup = records.setup_as_json(start, self._papers.with_removed)
+        return all_records.written(self, self._papers, setup, players, trace)
 
     def position(self) -> dict[str, Any]:
         """The situation as a position; hidden cards are "?"."""
@@ -188,9 +197,13 @@ class Game(Reading):
         made = list(zip(self._moves, self._past, after, strict=True))
         return [_step(*move, b, a) for move, b, a in made[since:]]
 
+    def traced(self) -> list[int]:
+        """What a record's trace says of this moment: coins of both seats and the pawn."""
+        return _traced(self._states)
+
     def trace(self) -> list[list[int]]:
         """Coins of both seats and the pawn after every move."""
-        return [[*map(int, s["coins"][0]), int(s["pawn"][0])] for s in [*self._past, self._states][1:]]
+        return [_traced(states) for states in [*self._past, self._states][1:]]
 
     def copy(self) -> "Game":
         """An independent game in the same situation, with the same past."""
@@ -218,6 +231,10 @@ def determinize(view: View, seed: int = 0) -> Game:
 def drawn_first_player(chances: np.ndarray) -> np.ndarray:
     """Who begins (0 or 1) in games with these generators, before anything is dealt."""
     return ((chances >> np.uint64(33)) & np.uint64(1)).astype(np.int64)
+
+
+def _traced(states: np.ndarray) -> list[int]:
+    return [*states["coins"][0].tolist(), int(states["pawn"][0])]
 
 
 def _step(seat: int, move: Move, before: np.ndarray, after: np.ndarray) -> Step:

@@ -4,24 +4,23 @@ from typing import Any
 
 import numpy as np
 
-from ..kernel.errors import BadOptions, BadPosition
+from ..kernel.checks import POSITION, ids, need, need_list, number
+from ..kernel.record import POSITION_FORMAT
 from ..kernel.wording import N_
 from . import batch, tables
 from . import state as st
-from .checks import ids, need, need_list, number
 from .choice import choice_as_json, lying_cards, read_choice
 from .printed import CARD_IDS, CARDS, SYMBOLS, TOKEN_IDS, WONDER_IDS
 from .reading import Reading
-from .record import option_bits
+from .record import ABSENT, OPTIONS
 
-FORMAT = "mirabilia-position/1"
 _HIDDEN = {"?": st.UNKNOWN, "?guild": st.UNKNOWN_GUILD}
 
 
 def position(reading: Reading) -> dict[str, Any]:
     """A situation as a position, from what is known in ``reading``; piles that nobody sees are "?" or missing."""
     told: dict[str, Any] = {
-        "format": FORMAT,
+        "format": POSITION_FORMAT,
         "game": "duel",
         "options": reading.options,
         "first_player": reading.first_player,
@@ -74,15 +73,10 @@ def _seat(reading: Reading, seat: int) -> dict[str, Any]:
 
 def opened(told: Any) -> tuple[np.ndarray, frozenset[str]]:
     """A state with blanks from a position, and which hidden piles it told. Raises ``BadPosition``."""
-    good = isinstance(told, dict) and told.get("format") == FORMAT
-    need(good, N_("The format is not {format}."), format=FORMAT)
-    need(told.get("game") == "duel", N_("The game is not duel."))
+    POSITION.beginning(told, POSITION_FORMAT, "duel")
     states = st.blank()
     s = states[0]
-    try:
-        s.options = option_bits(told.get("options", {}))
-    except BadOptions as error:
-        raise BadPosition(error.wording) from None
+    s.options = POSITION.option_bits(told.get("options", {}), OPTIONS, ABSENT)
     _begin_reading(s, told)
     _read_structure(s, told)
     seats = told.get("seats")

@@ -8,11 +8,13 @@ from typing import Any
 
 import numpy as np
 
+from ..kernel import options
 from ..kernel.bits import members
 from . import batch, moves, tables
 from . import state as st
 from .moves import Move
 from .printed import CARD_IDS, CARDS, CHAINS, RESOURCES, SYMBOLS, TOKEN_IDS, WONDER_IDS, WONDERS
+from .record import OPTIONS
 from .rules.scoring import CATEGORIES
 
 
@@ -117,6 +119,7 @@ class Threat:
 class Reading:
     """What can be read from a state; ``_states`` is an array of one State."""
 
+    name = "duel"
     _states: np.ndarray
     _legal: list[Move] | None = None  # of this situation, once asked for
 
@@ -127,12 +130,7 @@ class Reading:
     @property
     def options(self) -> dict[str, Any]:
         """The options of FORMATS.md in force."""
-        bits = int(self._s.options)
-        return {
-            "promos": bool(bits & st.PROMOS),
-            "wonders": "preset" if bits & st.PRESET else "draft",
-            "center_begins": "chooser" if bits & st.CHOOSER_BEGINS else "last",
-        }
+        return options.told(int(self._s.options), OPTIONS)
 
     @property
     def age(self) -> int:
@@ -153,6 +151,11 @@ class Reading:
     def to_move(self) -> int | None:
         """The seat that decides; None when the game is over."""
         return None if self.over else int(self._states["chooser"][0])
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that have to decide: here one, none when the game is over."""
+        return () if self.over else (int(self._states["chooser"][0]),)
 
     @property
     def active(self) -> int:
@@ -291,22 +294,27 @@ class Reading:
         on_wonders = sum(WONDERS[place.wonder].shields for place in self._wonders(s, seat) if place.built)
         return int(sum(tables.CARD_SHIELDS[c] for c in cards)) + on_wonders
 
-    def legal_moves(self) -> list[Move]:
-        """The legal moves of the seat that decides.
+    def legal_moves(self, seat: int | None = None) -> list[Move]:
+        """The legal moves of the seat that decides; another seat has none.
 
         In a View, choices among hidden things only for that seat itself.
         """
+        if seat is not None and seat != self.to_move:
+            return []
         if self._legal is None:
             out = batch.buffer()
             n = batch.legal(self._states, 0, out)
             self._legal = moves.named_all(self._states, out[:n].tolist())
         return list(self._legal)
 
-    def price(self, move: Move) -> Price | None:
-        """What a move of the seat to decide costs, whether it can pay or not; None where nothing is paid for."""
+    def price(self, move: Move, seat: int | None = None) -> Price | None:
+        """What a move costs, whether it can be paid or not; None where nothing is paid for.
+
+        ``seat``: by default the one whose turn it is.
+        """
         if move.kind not in ("build", "wonder"):
             return None
-        return self.price_of(move.wonder or str(move.card), int(self._s.active))
+        return self.price_of(move.wonder or str(move.card), int(self._s.active) if seat is None else seat)
 
     def price_of(self, id: str, seat: int) -> Price:
         """What a card or wonder costs a seat now, with its breakdown (D-080)."""

@@ -29,9 +29,9 @@ class View(Reading):
         """The blanked state: a copy, an array of one ``State``."""
         return twin(self._states)
 
-    def refused(self) -> list[Refusal]:
+    def refused(self, seat: int | None = None) -> list[Refusal]:
         """What the cards at hand suggest but rules or purse forbid."""
-        return refusals(self)
+        return refusals(self) if seat in (None, self.to_move) else []
 
     def position(self) -> dict[str, object]:
         """The situation as a position (FORMATS.md); what is not known is "?"."""

@@ -1,14 +1,22 @@
-"""Whole games as JSON (FORMATS.md, "mirabilia/1"): the canonical form, reading files."""
+"""Whole games as JSON (FORMATS.md, "mirabilia/1"): the canonical form, reading files, replaying, writing.
+
+What is a game's own (its setup) stands in the game's ``record.py``.
+"""
 
 import json
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from .errors import BadRecord
+from .checks import RECORD
+from .errors import BadRecord, IllegalMove
+from .face import Game
 from .wording import N_, Wording
 
 FORMAT = "mirabilia/1"
+POSITION_FORMAT = "mirabilia-position/1"
 KEYS = ("format", "game", "options", "players", "setup", "moves", "trace", "result")
 
 
@@ -79,3 +87,119 @@ def read_many(path: Path) -> Iterator[dict[str, Any] | BadRecord]:
         yield BadRecord(Wording(N_("The file is not UTF-8 text.")))
     except OSError as error:
         yield BadRecord(Wording(N_("The file cannot be read: {problem}."), problem=str(error.strerror)))
+
+
+@dataclass
+class Papers:
+    """What a game remembers about where it came from, beside its state."""
+
+    options: dict[str, Any]
+    players: tuple[str, ...]
+    setup_known: bool = True
+
+
+def beginning(record: Any, game: str, seats: range) -> tuple[Papers, dict[str, Any]]:
+    """The papers and the setup of a record of that game with so many ``seats``. Raises ``BadRecord``.
+
+    The options are not looked into.
+    """
+    RECORD.beginning(record, FORMAT, game)
+    players: Any = record.get("players")
+    named = isinstance(players, list) and len(players) in seats and all(isinstance(name, str) for name in players)
+    RECORD.need(named, N_("players: {allowed} names are expected."), allowed=span(seats))
+    options, setup = record.get("options", {}), record.get("setup")
+    RECORD.need(isinstance(options, dict), N_("Options are an object of names and values."))
+    RECORD.need(isinstance(setup, dict), N_("setup is missing."))
+    return Papers(dict(options), tuple(players)), setup
+
+
+def span(numbers: range) -> str:
+    """A range of whole numbers in words: "2" or "3-7"."""
+    return str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}-{numbers[-1]}"
+
+
+_TOLD = re.compile(r"(?P<seat>[0-9]) (?P<sentence>.+)", re.DOTALL)
+
+
+def play_told(game: Game, move: Any, number: int) -> None:
+    """Play a move with its seat in front ("0 build altar"). Raises ``BadRecord`` with the move's ``number``."""
+    told = _TOLD.fullmatch(move) if isinstance(move, str) else None
+    if told is None:
+        raise BadRecord(Wording(N_("A move is “SEAT SENTENCE”, not {move}."), move=repr(move)[:80]), number)
+    try:
+        game.play(told["sentence"], int(told["seat"]))
+    except IllegalMove as error:
+        raise BadRecord(error.wording, number) from None
+
+
+def replay(game: Game, record: dict[str, Any], check: bool) -> None:
+    """Play a record's moves; with ``check`` compare the trace and the result.
+
+    Raises ``BadRecord`` at the first that does not fit.
+    """
+    made: Any = record.get("moves")
+    RECORD.need(isinstance(made, list), N_("moves is missing."))
+    trace: Any = record.get("trace") if check else None
+    if trace is not None:
+        good = isinstance(trace, list) and len(trace) == len(made)
+        RECORD.need(good, N_("trace: one entry a move is expected."))
+    for number, move in enumerate(made, 1):
+        play_told(game, move, number)
+        if trace is not None:
+            _compare_trace(game, trace[number - 1], number)
+    if check and record.get("result") is not None:
+        _compare_result(game, record["result"])
+
+
+def _compare_trace(game: Game, stated: Any, number: int) -> None:
+    reached = game.traced()
+    if stated != reached:
+        raise BadRecord(
+            Wording(N_("The trace says {stated}, the rules give {reached}."), stated=stated, reached=reached), number
+        )
+
+
+def result_as_json(game: Game) -> dict[str, Any] | None:
+    """A game's result as a record holds it; None while it goes on."""
+    if game.result is None:
+        return None
+    return {key: list(value) if isinstance(value, tuple) else value for key, value in vars(game.result).items()}
+
+
+def _compare_result(game: Game, stated: Any) -> None:
+    reached = result_as_json(game) or {}
+    RECORD.need(bool(reached), N_("The record has a result, but the game is not over after its moves."))
+    RECORD.need(isinstance(stated, dict), N_("result: an object is expected."))
+    for key, value in stated.items():
+        RECORD.need(key in reached, N_("{what}: nothing is called “{id}”."), what="result", id=key[:40])
+        RECORD.need(
+            value == reached[key],
+            N_("{what}: the record says {stated}, the rules give {reached}."),
+            what=f"result {key}",
+            stated=value,
+            reached=reached[key],
+        )
+
+
+def written(
+    game: Game, papers: Papers, setup: dict[str, Any], players: Sequence[str] | None = None, trace: bool = False
+) -> dict[str, Any]:
+    """A game as a record; ``players`` instead of the names that it knows.
+
+    Raises ``BadRecord`` for a game set up from a position.
+    """
+    RECORD.need(papers.setup_known, N_("A game set up from a position has no record: its beginning is not known."))
+    record: dict[str, Any] = {
+        "format": FORMAT,
+        "game": game.name,
+        "options": dict(papers.options),
+        "players": list(players or papers.players),
+        "setup": setup,
+        "moves": [f"{seat} {move}" for seat, move in game.moves],
+    }
+    if trace:
+        record["trace"] = game.trace()
+    result = result_as_json(game)
+    if result is not None:
+        record["result"] = result
+    return record
