@@ -37,7 +37,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 def room_of(module: str) -> str:
-    """Whose cache a module's compiled functions belong in: a game's, the kernel's, or "all" for what uses every game."""
+    """In whose cache a module's compiled functions lie: a game's, the kernel's, or "all" for what uses every game."""
     room = module.split(".")[1] if module.startswith("mirabilia.") else "all"
     return room if room in (_KERNEL, *_GAMES) else "all"
 

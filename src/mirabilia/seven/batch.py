@@ -153,7 +153,7 @@ def add_to_city(states: Any, i: int, seat: int, card: int) -> None:
 
 @compiled
 def add_stage(states: Any, i: int, seat: int, card: int) -> None:
-    """Build the next stage without its coins, for setting up positions; ``card``: what lies under it or UNKNOWN_UNDER."""
+    """Build the next stage without its coins, for setting up positions; ``card`` under it may be UNKNOWN_UNDER."""
     effects.add_stage(states[i], np.int64(seat), np.int64(card))
 
 

@@ -85,7 +85,8 @@ def named(number: int, payment: tuple[int, int] | None = None) -> Move:
 
 
 _SENTENCE = re.compile(
-    r"(?P<kind>build|stage with|sell|revive) (?P<card>\w+)(?: (?:paying (?P<left>\d{1,2}) (?P<right>\d{1,2})|(?P<free>free)))?",
+    r"(?P<kind>build|stage with|sell|revive) (?P<card>\w+)"
+    r"(?: (?:paying (?P<left>\d{1,2}) (?P<right>\d{1,2})|(?P<free>free)))?",
     re.ASCII,
 )
 

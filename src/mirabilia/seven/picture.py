@@ -24,7 +24,8 @@ def picture(reading: Reading) -> str:
 def _heading(reading: Reading) -> str:
     if reading.age == 0:
         return f"7 Wonders, {reading.players} players, boards are chosen"
-    return f"7 Wonders, {reading.players} players, Age {'I' * reading.age}, turn {reading.turn}, hands go {reading.direction}"
+    age = "I" * reading.age
+    return f"7 Wonders, {reading.players} players, Age {age}, turn {reading.turn}, hands go {reading.direction}"
 
 
 def _names(ids: list[str]) -> str:
@@ -40,8 +41,9 @@ def _city(city: City, reading: Reading) -> list[str]:
     cards = "; ".join(f"{colour}: {_names(group)}" for colour, group in groups.items() if group)
     waits = " *" if city.seat in reading.awaited else ""
     wonder = f"{name(city.wonder)} {city.side or '?'} [{stages}]" if city.wonder else "no board yet"
+    points = sum(city.points.values())
     return [
-        f"Seat {city.seat}{waits}: {wonder}, {city.coins} coins, {city.shields} shields, {sum(city.points.values())} points",
+        f"Seat {city.seat}{waits}: {wonder}, {city.coins} coins, {city.shields} shields, {points} points",
         f"  makes  {', '.join(made) or 'nothing'}" + (f"; science {science}" if science else ""),
         f"  cards  {cards or '-'}",
     ]

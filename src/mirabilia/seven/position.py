@@ -106,16 +106,11 @@ def _read_boards(s: Any, age: int, seats: list[Any]) -> None:
         open_board = age == 0 and wonder is None
         open_side = age == 0 and side is None
         what = f"seats[{seat}]"
-        POSITION.need(
-            wonder in WONDER_IDS or open_board, N_("{what}: nothing is called “{id}”."), what=what, id=str(wonder)[:40]
-        )
-        POSITION.need(side in SIDES or open_side, N_("{what}: a side is day or night."), what=what)
-        POSITION.need(
-            wonder not in taken or open_board, N_("{what}: something stands there twice."), what=f"{what} wonder"
-        )
+        s.wonders[seat] = st.NONE if open_board else POSITION.id(f"{what} wonder", wonder, WONDER_IDS)
+        s.sides[seat] = st.NONE if open_side else POSITION.id(f"{what} side", side, SIDES)
+        once = wonder not in taken or open_board
+        POSITION.need(once, N_("{what}: something stands there twice."), what=f"{what} wonder")
         taken.add(wonder)
-        s.wonders[seat] = st.NONE if open_board else WONDER_IDS.index(wonder)
-        s.sides[seat] = st.NONE if open_side else SIDES.index(side)
 
 
 def _read_city(states: np.ndarray, seat: int, told: dict[str, Any]) -> None:

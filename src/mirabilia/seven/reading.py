@@ -369,7 +369,7 @@ class Reading:
         return self._may_see(seat) or self.decision in ("wonder", "side")
 
     def cheapest(self, seat: int, card: str | None) -> int | None:
-        """The fewest coins for which a card, or the next stage (None), could be paid with any purse; None: not at all."""
+        """The fewest coins to neighbours for a card, or the next stage (None), with any purse; None: not at all."""
         return bills.cheapest(self._states, seat, card)
 
     def price(self, move: Move, seat: int | None = None) -> Price | None:

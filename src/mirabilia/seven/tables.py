@@ -45,8 +45,8 @@ SYMBOL_COUNT = len(SYMBOLS)
 ANY_SYMBOL = SYMBOL_COUNT
 NO_SYMBOL = -1
 
-# Choice symbols (S-063) by kind: first those that neighbours can buy from (of brown cards), then the others. How many of
-# each kind a city has is packed, a byte a kind.
+# Choice symbols (S-063) by kind: first those that neighbours can buy from (of brown cards), then the others. How many
+# of each kind a city has is packed, a byte a kind.
 _sold = [card.produces_choice for card in _c if card.produces_choice and card.colour in ("brown", "grey")]
 _own = [card.produces_choice for card in _c if card.produces_choice and card.colour not in ("brown", "grey")]
 CHOICES: tuple[tuple[str, ...], ...] = tuple(dict.fromkeys(_sold + _own))

@@ -118,7 +118,7 @@ def clear(s):
 
 @compiled
 def open_game(s):
-    """Begin with boards and cards as they stand in the state: first boards and sides are chosen where options say so."""
+    """Begin with boards and cards as they stand in the state; what is not there yet of boards is asked for first."""
     clear(s)
     ask_for_boards(s)
 
@@ -144,10 +144,11 @@ def ask_for_boards(s):
 @compiled
 def begin_age(s):
     """The next age: its hands are taken up (S-031); after Age III the game is over."""
-    s.turn = 0
     if s.age == tables.AGES:
         s.decision = OVER
+        s.turn = tables.TURNS - 1
         return
+    s.turn = 0
     s.age += 1
     s.decision = TURN
     s.chooser = 0

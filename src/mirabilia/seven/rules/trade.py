@@ -1,5 +1,6 @@
-"""Paying (S-060 to S-093): every payment of a cost where neither neighbour could be paid less without paying the other
-more (Q-3), exactly.
+"""Paying (S-060 to S-093): all payments of a cost, exactly.
+
+These are the payments where neither neighbour could be paid less without paying the other one more (Q-3).
 
 The units that own fixed production leaves missing are numbered; a set of them is a number below 64, and a *family* of
 sets is 64 bits of an integer. A symbol that stands for some resources extends a family: each set, and each set with one
@@ -158,7 +159,7 @@ def split(own, left, right, whole, left_prices, right_prices, common_units, coin
 
 @compiled
 def payments(s, seat, cost, coins):
-    """The front of payments for a cost (packed units) when so many coins may go to the neighbours (S-064, S-080, Q-3)."""
+    """The front of payments for a cost (packed units) when so many coins may be spent on it (S-064, S-080, Q-3)."""
     missing = short(cost, s.production[seat])
     if missing == 0:
         return OWN_PRODUCTION

@@ -41,7 +41,7 @@ def card_of(move):
 
 @compiled
 def choose(s, seat, move):
-    """Note a seat's choice; what it owes is settled on the cities as they stand now, before anything changes (S-120)."""
+    """Note a seat's choice; what it owes is settled on the cities as they stand, before anything changes (S-120)."""
     s.chosen[seat] = move
     left, right = 0, 0
     if move < moves.STAGE:
@@ -84,7 +84,7 @@ def pay(s, seat):
 
 @compiled
 def carry_out(s, seat, place):
-    """Take the chosen card to a place among the cards taken from its hand, and do with it what was chosen (S-041 to S-047)."""
+    """Take the chosen card to a place of its hand's row and do with it what was chosen (S-041 to S-047)."""
     move = np.int64(s.chosen[seat])
     card = card_of(move)
     age = s.age - 1
