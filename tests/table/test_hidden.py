@@ -154,7 +154,9 @@ class _Twin:
         self.game = other
         self.position = course.position
         self.standing = course.standing
+        self.turns = course.turns
+        self.chosen = course.chosen
         self.steps = course.steps
         self.over = course.over
         self.rewound_since = course.rewound_since
-        self.undoable = course.undoable
+        self.undone = course.undone

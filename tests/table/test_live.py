@@ -5,7 +5,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from table.playing import JSON
 
-KEYS = {"position", "to_move", "thinking", "over", "present", "rematch"}
+KEYS = {"position", "to_move", "awaited", "chosen", "thinking", "over", "present", "rematch"}
 
 
 def until(socket, expected):

@@ -6,8 +6,8 @@ import threading
 import pytest
 
 from mirabilia.table import rooms
+from mirabilia.table.duel.pages import NewDuel
 from mirabilia.table.house import House
-from mirabilia.table.pages import NewGame
 from mirabilia.table.refusals import RefusedError
 from mirabilia.table.store import Row, Store
 
@@ -59,7 +59,7 @@ def house_with(monkeypatch, tmp_path):
 
         async def told():
             house = House(Store(str(tmp_path / "table.sqlite")))
-            link = await house.create(NewGame(**({"begins": "me", "seed": "1"} | wish)))
+            link = await house.create(NewDuel(**({"begins": "me", "seed": "1"} | wish)))
             room, link = await house.enter(link.token)
             try:
                 await asyncio.wait_for(story(house, room, link), 60)
@@ -167,7 +167,7 @@ def test_idle_rooms_are_forgotten_and_come_back(house_with, monkeypatch):
     async def story(house, room, link):
         await room.move(link, 0, first(room))
         for seed in "2345":
-            await house.enter((await house.create(NewGame(opponent="here", seed=seed))).token)
+            await house.enter((await house.create(NewDuel(opponent="here", seed=seed))).token)
         again, _link = await house.enter(link.token)
         assert again is not room
         assert again.course.position == 1

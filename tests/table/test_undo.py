@@ -29,7 +29,7 @@ def draft(course, places):
 def test_an_own_move_comes_back():
     course = course_of(1, [])
     draft(course, 1)
-    assert course.undoable((0,), PEOPLE) == 1
+    assert course.undone((0,), PEOPLE) == Row(2, 0, None, 1)
     course.take(Row(2, 0, None, 1))
     assert course.position == 2
     assert course.game.moves == []
@@ -41,11 +41,11 @@ def test_an_own_move_comes_back():
 def test_not_the_other_players_move_and_not_past_it():
     course = course_of(1, [])
     with pytest.raises(RefusedError):
-        course.undoable((0,), PEOPLE)
+        course.undone((0,), PEOPLE)
     draft(course, 2)
     with pytest.raises(RefusedError, match="409"):
-        course.undoable((0,), PEOPLE)
-    assert course.undoable((1,), PEOPLE) == 1
+        course.undone((0,), PEOPLE)
+    assert course.undone((1,), PEOPLE) == Row(3, 1, None, 1)
 
 
 def test_not_when_the_second_four_wonders_were_laid_out():
@@ -53,8 +53,8 @@ def test_not_when_the_second_four_wonders_were_laid_out():
     draft(course, 4)
     mover = course.standing[-1].seat
     with pytest.raises(RefusedError):
-        course.undoable((mover,), PEOPLE)
-    assert course.undoable((0, 1), HERE) == 1
+        course.undone((mover,), PEOPLE)
+    assert course.undone((0, 1), HERE).takes_back == 1
 
 
 def test_not_when_a_new_age_was_laid_out():
@@ -81,7 +81,7 @@ def test_neither_the_draw_of_the_library_nor_the_choice_from_it():
     seed, moves, seat = seed_reaching("library")
     course = course_of(seed, moves)
     with pytest.raises(RefusedError):
-        course.undoable((seat,), PEOPLE)
+        course.undone((seat,), PEOPLE)
     draft(course, 1)
     assert course.steps[-1].reveals
 
@@ -90,7 +90,7 @@ def test_nor_the_look_at_the_removed_cards_of_liberty():
     seed, moves, seat = seed_reaching("liberty", promos=True)
     course = course_of(seed, moves, promos=True)
     with pytest.raises(RefusedError):
-        course.undoable((seat,), PEOPLE)
+        course.undone((seat,), PEOPLE)
 
 
 def test_against_a_bot_back_to_the_own_last_decision():
@@ -98,7 +98,7 @@ def test_against_a_bot_back_to_the_own_last_decision():
     course = course_of(seed, moves)
     own = [move.seat == 0 for move in course.standing]
     back = own[::-1].index(True) + 1
-    assert course.undoable((0,), PRACTICE) == back
+    assert course.undone((0,), PRACTICE) == Row(course.position + 1, 0, None, back)
     course.take(Row(course.position + 1, 0, None, back))
     assert course.game.to_move == 0
     assert len(course.game.moves) == len(moves) - back

@@ -1,13 +1,15 @@
-"""The course of one game: the rows of the store played out, and what may be taken back."""
+"""The course of one game: the rows of the store played out, and what may be taken back.
+
+Moves that are revealed together make a turn: in Duel each one, in 7 Wonders the choices of all seats.
+"""
 
 from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
-from mirabilia import duel
-from mirabilia.duel.game import Step
 from mirabilia.kernel.wording import N_
 
+from .engines import ENGINES, Playable
 from .refusals import RefusedError
 from .store import Row, Seat
 
@@ -18,6 +20,7 @@ class Standing:
 
     number: int
     seat: int
+    sentence: str
 
 
 @dataclass(frozen=True)
@@ -29,20 +32,38 @@ class Rewind:
 
 
 class Course:
-    """A game as far as it has come. `opening`: its record without moves."""
+    """A game as far as it has come. `opening`: its record without moves.
+
+    `turns`: what has been revealed, the moves of each turn in the order they came; `open`: choices that wait for those
+    of others. `began`: the row since which the same turn is asked (0: from the start).
+    """
 
     def __init__(self, opening: dict[str, Any]) -> None:
-        self.game = duel.Game.from_record(opening)
+        self._start = ENGINES[opening["game"]].opened(opening)
+        self.game: Playable = self._start.copy()
         self.position = 0
         self.updated = 0
-        self.standing: list[Standing] = []
+        self.began = 0
+        self.turns: list[list[Standing]] = []
+        self.open: list[Standing] = []
         self.rewinds: list[Rewind] = []
-        self._steps: list[Step] = []
+        self._touched: dict[int, int] = {}
+        self._steps: list[Any] = []
 
     @property
-    def steps(self) -> list[Step]:
-        """What each standing move did."""
-        self._steps += self.game.steps(len(self._steps))
+    def standing(self) -> list[Standing]:
+        """The moves that have not been taken back, in the order of their rows."""
+        return [*(move for turn in self.turns for move in turn), *self.open]
+
+    @property
+    def steps(self) -> list[Any]:
+        """What each turn did: the `Step` of the move that completed it."""
+        done = sum(map(len, self.turns[: len(self._steps)]))
+        if len(self._steps) < len(self.turns):
+            made = self.game.steps(done)
+            for turn in self.turns[len(self._steps) :]:
+                self._steps.append(made[len(turn) - 1])
+                made = made[len(turn) :]
         return self._steps
 
     @property
@@ -50,59 +71,94 @@ class Course:
         """Nobody has to move any more."""
         return self.game.to_move is None
 
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        """The seats that have chosen in the turn that is asked, while others are awaited."""
+        return tuple(sorted(choice.seat for choice in self.open))
+
+    def shows(self, position: int, seat: int) -> bool:
+        """A page of that position still shows what is asked of a seat: since then only others have chosen."""
+        return max(self.began, self._touched.get(seat, 0)) <= position <= self.position
+
     def after(self, row: Row) -> "Course":
         """The course with one row more; this one stays as it is. Raises `IllegalMove`."""
         following = object.__new__(Course)
+        following.__dict__ |= self.__dict__
         following.game = self.game.copy()
-        following.standing = list(self.standing)
-        following.rewinds = list(self.rewinds)
-        following._steps = list(self._steps)
+        following.turns, following.open, following.rewinds = list(self.turns), list(self.open), list(self.rewinds)
+        following._touched, following._steps = dict(self._touched), list(self._steps)
         following.take(row)
         return following
 
     def take(self, row: Row) -> None:
         """Play one row. Raises `IllegalMove`."""
-        if row.sentence is None:
-            self._take_back(row)
+        if row.sentence is not None:
+            self._play(Standing(row.number, row.seat, row.sentence))
+        elif row.takes_back == 0:
+            self.game.take_back(row.seat)
+            self.open = [choice for choice in self.open if choice.seat != row.seat]
+            self._touched[row.seat] = row.number
         else:
-            self.game.play(row.sentence)
-            self.standing.append(Standing(row.number, row.seat))
+            self._rewind(row)
         self.position = row.number
         self.updated = row.at
 
-    def _take_back(self, row: Row) -> None:
-        for _ in range(row.takes_back):
-            self.game.undo()
-            first = self.standing.pop().number
-        del self._steps[len(self.standing) :]
-        self.rewinds.append(Rewind(row.number, first))
+    def _play(self, move: Standing) -> None:
+        completes = len(self.game.awaited) == 1
+        self.game.play(move.sentence, move.seat)
+        self.open.append(move)
+        self._touched[move.seat] = move.number
+        if completes:
+            self.turns.append(self.open)
+            self._ask_anew(move.number)
+
+    def _ask_anew(self, number: int) -> None:
+        self.open, self._touched, self.began = [], {}, number
+
+    def _rewind(self, row: Row) -> None:
+        standing = self.standing
+        kept, gone = standing[: -row.takes_back], standing[-row.takes_back :]
+        self.game, self.turns, self._steps = self._start.copy(), [], []
+        self._ask_anew(0)
+        for move in kept:
+            self._play(move)
+        self.began = row.number
+        self.rewinds.append(Rewind(row.number, gone[0].number))
 
     def rewound_since(self, position: int) -> bool:
         """A move that stood at `position` has been taken back since."""
         return any(rewind.number > position >= rewind.first for rewind in self.rewinds)
 
-    def undoable(self, players: Collection[int], seats: tuple[Seat, Seat]) -> int:
-        """How many moves an undo takes back; raises `RefusedError` where it may not.
+    def undone(self, players: Collection[int], seats: tuple[Seat, ...]) -> Row:
+        """The row by which an undo goes on; raises `RefusedError` where there may be none.
 
-        `players`: the seats of the link that asks. Against bots and with both seats on one screen there is no limit:
-        back to the person's own last decision. Between people only an own move, as long as nothing new was revealed and
-        nobody else has moved since.
+        `players`: the seats of the link that asks. A choice that waits for others can always be withdrawn. Against bots
+        and with both seats on one screen there is no limit: back to the person's own last decision, for everybody.
+        Between people only an own move, as long as nothing new was revealed and nobody else has moved since.
         """
         if self.over:
             raise RefusedError(409, N_("The game is over: its last move stands."))
-        own = [place for place, move in enumerate(self.standing) if move.seat in players]
+        withdrawn = [choice.seat for choice in self.open if choice.seat in players]
+        if withdrawn:
+            return Row(self.position + 1, withdrawn[-1], None)
+        own = [place for place, turn in enumerate(self.turns) if any(move.seat in players for move in turn)]
         if not own:
             raise RefusedError(409, N_("You have made no move that could be taken back."))
-        taken_back = len(self.standing) - own[-1]
-        if is_practice(seats):
-            return taken_back
-        if taken_back > 1:
-            raise RefusedError(409, N_("Your move can't be taken back: the other player has moved since."))
+        gone = [move for turn in self.turns[own[-1] :] for move in turn] + self.open
+        if not is_practice(seats):
+            self._check_fair(gone, players)
+        first = next(move for move in gone if move.seat in players)
+        return Row(self.position + 1, first.seat, None, len(gone))
+
+    def _check_fair(self, gone: list[Standing], players: Collection[int]) -> None:
+        if gone[-1].seat not in players or self.open:
+            raise RefusedError(409, N_("Your move can't be taken back: somebody else has moved since."))
+        if len(gone) > 1:
+            raise RefusedError(409, N_("Your choice can't be taken back: it has been revealed."))
         if self.steps[-1].reveals:
             raise RefusedError(409, N_("Your move can't be taken back: it revealed something new."))
-        return 1
 
 
-def is_practice(seats: tuple[Seat, Seat]) -> bool:
-    """Nobody is wronged by an undo: the other seat is a bot's or on the same screen."""
-    return any(seat.kind in ("bot", "here") for seat in seats)
+def is_practice(seats: tuple[Seat, ...]) -> bool:
+    """Nobody is wronged by an undo: all other seats are bots' or on the same screen."""
+    return sum(seat.kind == "person" for seat in seats) < 2

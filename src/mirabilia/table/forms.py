@@ -2,24 +2,28 @@
 
 import json
 from dataclasses import fields
-from typing import Any
 from urllib.parse import parse_qsl
 
 from starlette.requests import Request
 
 from mirabilia.kernel.wording import N_
 
+from .duel import wishes as duel_wishes
+from .duel.pages import NewDuel
+from .fields import Fields
 from .language import Language
-from .pages import OPPONENTS, NewGame
+from .pages import NewGame
 from .refusals import RefusedError
+from .seven import wishes as seven_wishes
+from .seven.pages import MOST_PLAYERS, NewSeven
 
 _MOST_FIELDS = 40
-_LONGEST_NAME = 24
-_CHOICES = {
-    "opponent": OPPONENTS,
-    "begins": ("random", "me", "opponent"),
-    "wonders": ("draft", "preset"),
-    "center_begins": ("last", "chooser"),
+_OTHERS = range(1, MOST_PLAYERS)
+# The fields of each game's form; those of several seats carry the seat's number.
+_KNOWN = {
+    "duel": {field.name for field in fields(NewDuel)},
+    "seven": {field.name for field in fields(NewSeven)} - {"seats", "names"}
+    | {f"{what}_{seat}" for what in ("seat", "name") for seat in _OTHERS},
 }
 
 
@@ -67,34 +71,13 @@ def only(form: dict[str, str], *known: str) -> None:
 
 def new_game(form: dict[str, str], language: Language) -> tuple[NewGame, dict[str, str]]:
     """The wish for a new game and, by field, what is wrong with it. Raises `RefusedError` (400) at unknown options."""
-    _ = language.gettext
-    only(form, *(field.name for field in fields(NewGame)))
-    errors: dict[str, str] = {}
-    wish: dict[str, Any] = {"promos": form.get("promos", "") in ("1", "on", "true")}
-    if form.get("promos", "") not in ("", "0", "1", "on", "off", "true", "false"):
-        errors["promos"] = _("This is none of the choices.")
-    for name, choices in _CHOICES.items():
-        if name not in form:
-            continue
-        if form[name] in choices:
-            wish[name] = form[name]
-        else:
-            errors[name] = _("This is none of the choices.")
-    for name in ("name", "other_name"):
-        wish[name] = _visible(form.get(name, ""))
-        if len(wish[name]) > _LONGEST_NAME:
-            errors[name] = _("A name has at most %(n)d characters.") % {"n": _LONGEST_NAME}
-    seed = form.get("seed", "").strip()
-    wish["seed"] = seed[:19]
-    if seed and not (seed.isascii() and seed.isdecimal() and len(seed) <= 19 and int(seed) < 2**63):
-        errors["seed"] = _("A seed is a whole number from 0 to 9223372036854775807.")
-    return NewGame(**wish), errors
-
-
-def _visible(text: str) -> str:
-    """A name without what nobody can see, such as marks of direction, which would turn the words around it."""
-    seen = "".join(sign for sign in text if sign.isprintable() or sign.isspace())
-    return " ".join(seen.split())
+    game = form.get("game", "duel")
+    if game not in _KNOWN:
+        raise RefusedError(400, N_("There is no game {name} here."), name=game[:40])
+    only(form, "game", *_KNOWN[game])
+    read = Fields(form, language)
+    wish: NewGame = seven_wishes.read(read) if game == "seven" else duel_wishes.read(read)
+    return wish, read.errors
 
 
 def _form_pairs(text: str) -> list[tuple[str, str]]:

@@ -6,13 +6,13 @@ import secrets
 from collections import OrderedDict
 from typing import Any
 
-from mirabilia import duel
 from mirabilia.kernel.errors import MirabiliaError
 from mirabilia.kernel.wording import N_
 
 from .discretion import report
+from .engines import ENGINES, engine_for
 from .opponents import Thinkers
-from .pages import LEVELS, NewGame
+from .pages import NewGame
 from .refusals import RefusedError
 from .rooms import Room, seats_of
 from .store import Link, Seat, Store, StoredGame, now
@@ -47,22 +47,20 @@ class House:
     async def create(self, wish: NewGame) -> Link:
         """A new game as wished; returns the link of who made it. Raises `BadOptions`."""
         seed = int(wish.seed) if wish.seed else secrets.randbelow(_SEEDS)
-        options: dict[str, Any] = {"wonders": wish.wonders, "center_begins": wish.center_begins, "promos": wish.promos}
-        if wish.begins != "random":
-            options["first_player"] = 0 if wish.begins == "me" else 1
-        opening = duel.Game(seed=seed, **options).record()
-        stored = _game(opening, _seats(wish), bool(wish.seed))
+        opening, seats, place = await asyncio.to_thread(engine_for(wish).made, wish, seed)
+        creator = "both" if seats[place].kind == "here" else str(place)
+        stored = _game(opening, seats, bool(wish.seed), creator)
         await asyncio.to_thread(self.store.add, stored)
         return next(link for link in stored.links if link.creator)
 
     async def rematch(self, room: Room, link: Link) -> Link:
-        """The same again, the other seat beginning; a second request finds the first one's. Raises `RefusedError`."""
+        """The same seats again; a second request finds the first one's. Raises `RefusedError`."""
         if not seats_of(link):
             raise RefusedError(403, N_("This link only lets you watch."))
         if not room.course.over:
             raise RefusedError(409, N_("The game is not over yet."))
         if room.successor is None:
-            opening = _again(room.stored.opening)
+            opening = ENGINES[room.stored.game].again(room.stored.opening, secrets.randbelow(_SEEDS))
             creator = next(one.role for one in room.stored.links if one.creator)
             stored = _game(opening, room.stored.seats, False, creator)
             game_id = await asyncio.to_thread(self.store.succeed, room.stored.id, stored)
@@ -133,27 +131,12 @@ def follow(room: Room, link: Link) -> Link:
     return following
 
 
-def _seats(wish: NewGame) -> tuple[Seat, Seat]:
-    if wish.opponent in LEVELS:
-        return Seat("person", wish.name), Seat("bot", wish.other_name, wish.opponent)
-    kind = "here" if wish.opponent == "here" else "person"
-    return Seat(kind, wish.name), Seat(kind, wish.other_name)
-
-
-def _game(opening: dict[str, Any], seats: tuple[Seat, Seat], seeded: bool, creator: str | None = None) -> StoredGame:
+def _game(opening: dict[str, Any], seats: tuple[Seat, ...], seeded: bool, creator: str) -> StoredGame:
     game_id = _secret()
-    if seats[0].kind == "here":
-        roles = ["both"]
+    if creator == "both":
+        roles = [creator]
     else:
         roles = [str(place) for place, seat in enumerate(seats) if seat.kind == "person"]
-    creator = creator or roles[0]
     links = tuple(Link(_secret(), game_id, role, role == creator) for role in (*roles, "spectator"))
     players = [seat.name or seat.level or f"player {place + 1}" for place, seat in enumerate(seats)]
-    return StoredGame(game_id, "duel", opening | {"players": players}, seats, seeded, now(), links)
-
-
-def _again(opening: dict[str, Any]) -> dict[str, Any]:
-    """A new deal under the same options, begun by the other seat."""
-    first_player = 1 - opening["setup"]["first_player"]
-    game = duel.Game(seed=secrets.randbelow(_SEEDS), first_player=first_player, **opening["options"])
-    return game.record()
+    return StoredGame(game_id, opening["game"], opening | {"players": players}, seats, seeded, now(), links)

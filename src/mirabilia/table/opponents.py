@@ -4,10 +4,9 @@ import asyncio
 import os
 import secrets
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 from mirabilia import bots
-from mirabilia.duel.moves import Move
-from mirabilia.duel.views import View
 
 
 class Thinkers:
@@ -16,8 +15,8 @@ class Thinkers:
     def __init__(self) -> None:
         self._pool = ThreadPoolExecutor(max(2, os.cpu_count() or 2), thread_name_prefix="thinker")
 
-    async def choose(self, bot: bots.Bot, view: View) -> Move:
-        """What `bot` plays in the situation that it sees."""
+    async def choose(self, bot: bots.Bot, view: Any) -> Any:
+        """The move that `bot` plays in the situation that it sees."""
         return await asyncio.get_running_loop().run_in_executor(self._pool, bot.choose, view)
 
     def close(self) -> None:

@@ -15,8 +15,8 @@ own name), `settings: Settings`, `here` (path of the page, for `back` of the lan
 `Wording` in the reader's language), `static(path)` ("/static/PATH?v=..."; the files of `table/static/`).
 
 Globals that depend on the game of the page (home and messages: Duel): `name(id)` and `text(id)` (printed name and
-effect sentence in the reader's language), `facts` (Duel: `cards`, `wonders`, `tokens` by id; seven: `cards`, `wonders`),
-`drawing` (the module `mirabilia.table.drawing`, for seven `mirabilia.table.drawing_seven`). Only for seven:
+effect sentence in the reader's language), `facts` (Duel: `cards`, `wonders`, `tokens` by id; seven: `cards`,
+`wonders`), `drawing` (the module `mirabilia.table.drawing`, for seven `mirabilia.table.drawing_seven`). Only for seven:
 `resource_name(id)`, `chain_name(id)`, `stage_text(wonder, side, number)` in the reader's language. Templates that use
 them through `import` need `with context`. Autoescape is on.
 
@@ -24,7 +24,7 @@ Requests that pages and their script make (bodies are form-encoded or JSON, at m
 
 | request | fields | answer |
 |---|---|---|
-| `POST /games` | `game` ("duel" where it is missing) and those of `NewDuel` or `NewSeven` | 303 to the table; the home page with `errors` and 400 |
+| `POST /games` | `game` (else "duel"), those of `NewDuel`, `NewSeven` | 303 to the table; the home page and 400 |
 | `POST {path}/move` | `position`, `sentence` | see below |
 | `POST {path}/undo` | `position` | see below; an own choice that is still open comes back first |
 | `POST {path}/rematch` | - | 303 to the new table; as JSON `{"ok": true, "location": "/t/..."}` |
@@ -50,7 +50,7 @@ Cookies that the page's script may set (path=/, SameSite=Lax): `speed` (one of `
 """
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 LEVELS = ("easy", "medium", "hard")
 SPEEDS = ("none", "fast", "normal", "slow")
@@ -77,6 +77,7 @@ class NewGame:
     to 2^63-1.
     """
 
+    game: ClassVar[str]
     name: str = ""
     seed: str = ""
 

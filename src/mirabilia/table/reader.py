@@ -50,6 +50,7 @@ def reader_of(connection: HTTPConnection) -> Reader:
         settings=Settings(
             speed if speed in SPEEDS else Settings.speed,
             theme if theme in THEMES else Settings.theme,
+            cookies.get("seen") != "off",
         ),
         player=secrets.token_urlsafe(21) if newcomer else player,
         newcomer=newcomer,

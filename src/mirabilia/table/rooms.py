@@ -1,23 +1,24 @@
 """Live games. Whatever happens in a room is committed to the store before anybody is told."""
 
 import asyncio
-from collections.abc import Iterator
+import contextlib
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from mirabilia import bots
-from mirabilia.duel.moves import parsed
-from mirabilia.duel.reasons import reason, unreadable
 from mirabilia.kernel.wording import N_
 
 from .course import Course, is_practice
 from .discretion import report
+from .engines import ENGINES
 from .opponents import Thinkers, opponent
 from .refusals import RefusedError
 from .store import ConflictError, Link, Row, Store, StoredGame, now
 
-_SEATS = {"0": (0,), "1": (1,), "both": (0, 1), "spectator": ()}
+_SEATS = {"both": (0, 1), "spectator": ()}
 _MOST_WATCHERS = 100
 _LONGEST_SENTENCE = 100
 _LATE = N_("The table has moved on since your page was shown; here is how it stands now.")
@@ -25,7 +26,7 @@ _LATE = N_("The table has moved on since your page was shown; here is how it sta
 
 def seats_of(link: Link) -> tuple[int, ...]:
     """The seats that a link plays; none for a spectator."""
-    return _SEATS[link.role]
+    return _SEATS[link.role] if link.role in _SEATS else (int(link.role),)
 
 
 class Watcher:
@@ -49,7 +50,7 @@ class Room:
         self._store = store
         self._thinkers = thinkers
         self._bots: dict[int, bots.Bot] = {}
-        self._thinking: asyncio.Task[None] | None = None
+        self._thinking: dict[int, asyncio.Task[None]] = {}
         self._one_at_a_time = asyncio.Lock()
         self._watchers: set[Watcher] = set()
 
@@ -61,19 +62,18 @@ class Room:
     @property
     def idle(self) -> bool:
         """Nobody looks and no bot thinks: the room may be forgotten, the store has everything."""
-        return not self._watchers and self._thinking is None and not self._one_at_a_time.locked()
+        return not self._watchers and not self._thinking and not self._one_at_a_time.locked()
 
     @property
     def thinking(self) -> bool:
         """The table waits for a bot that is at work."""
-        return self._bot_to_move() is not None and self._thinking is not None
+        return any(seat in self._thinking for seat in self._awaited_bots())
 
     @property
-    def present(self) -> tuple[bool, bool]:
+    def present(self) -> tuple[bool, ...]:
         """Per seat: a page of it is open, or a bot sits there."""
         watched = {seat for watcher in self._watchers for seat in watcher.seats}
-        first, second = (seat in watched or self.stored.seats[seat].kind == "bot" for seat in (0, 1))
-        return first, second
+        return tuple(place in watched or seat.kind == "bot" for place, seat in enumerate(self.stored.seats))
 
     @property
     def practice(self) -> bool:
@@ -82,9 +82,12 @@ class Room:
 
     def news(self) -> dict[str, Any]:
         """The public facts that every page is told when something changes."""
+        chosen = self.course.chosen
         return {
             "position": self.course.position,
             "to_move": self.course.game.to_move,
+            "awaited": list(self.course.game.awaited),
+            "chosen": [seat in chosen for seat in range(len(self.stored.seats))],
             "thinking": self.thinking,
             "over": self.course.over,
             "present": list(self.present),
@@ -111,36 +114,42 @@ class Room:
             watcher.news.set()
 
     async def move(self, link: Link, position: int, sentence: str) -> None:
-        """Play a move for the seat that decides. Raises `RefusedError`; then nothing has changed."""
+        """Play a move, or choose it, for a seat that is awaited. Raises `RefusedError`; then nothing has changed."""
         async with self._one_at_a_time:
-            self._expect(link, position)
-            game = self.course.game
-            if game.to_move not in seats_of(link):
-                raise RefusedError(403, N_("It is not your turn."))
-            if sentence not in map(str, game.legal_moves()):
-                raise self._why_not(game.to_move, sentence)
-            await self._append(Row(position + 1, game.to_move, sentence, at=now()))
+            await self._append(lambda: self._moved(link, position, sentence))
         self.retry()
         self.announce()
 
+    def _moved(self, link: Link, position: int, sentence: str) -> Row:
+        self._expect(link, position)
+        game = self.course.game
+        seat = next((seat for seat in seats_of(link) if seat in game.awaited), None)
+        if seat is None:
+            if set(seats_of(link)) & set(self.course.chosen):
+                raise RefusedError(409, N_("You have chosen already; take your choice back to choose anew."))
+            raise RefusedError(403, N_("It is not your turn."))
+        if sentence not in map(str, game.legal_moves(seat)):
+            raise self._why_not(seat, sentence)
+        return Row(self.course.position + 1, seat, sentence, at=now())
+
     async def undo(self, link: Link, position: int) -> None:
-        """Take back what `Course.undoable` allows. Raises `RefusedError`; then nothing has changed."""
+        """Take back what `Course.undone` allows. Raises `RefusedError`; then nothing has changed."""
         async with self._one_at_a_time:
-            self._expect(link, position)
-            players = seats_of(link)
-            moves = self.course.undoable(players, self.stored.seats)
-            await self._append(Row(position + 1, self.course.standing[-moves].seat, None, moves, now()))
-            self._interrupt()
+            row = await self._append(lambda: self._undone(link, position))
+            if row.takes_back:
+                self._interrupt()
         self.retry()
         self.announce()
+
+    def _undone(self, link: Link, position: int) -> Row:
+        self._expect(link, position)
+        return replace(self.course.undone(seats_of(link), self.stored.seats), at=now())
 
     async def catch_up(self) -> None:
         """Play what another process has written, and let a bot go on whose turn it is (after a restart, say)."""
         async with self._one_at_a_time:
-            rows = await asyncio.to_thread(self._store.rows, self.stored.id, self.course.position)
-            for row in rows:
-                self.course.take(row)
-        if rows:
+            news = await self._read_on()
+        if news:
             self.announce()
         self.wake()
 
@@ -150,9 +159,12 @@ class Room:
         self.wake()
 
     def wake(self) -> None:
-        """If a bot has to move and none is thinking, let it think."""
-        if self._bot_to_move() is not None and self._thinking is None and not self.stuck:
-            self._thinking = asyncio.create_task(self._play_bots())
+        """Let all bots think that are awaited and don't think yet, each on its own."""
+        if self.stuck:
+            return
+        for seat in self._awaited_bots():
+            if seat not in self._thinking:
+                self._thinking[seat] = asyncio.create_task(self._play_bot(seat))
 
     def join(self, successor: StoredGame) -> None:
         """Remember the rematch and tell everybody."""
@@ -161,11 +173,12 @@ class Room:
         self.announce()
 
     async def close(self) -> None:
-        """Stop waiting for a bot."""
+        """Stop waiting for bots."""
         self._interrupt()
-        if self._thinking is not None:
-            self._thinking.cancel()
-            await asyncio.gather(self._thinking, return_exceptions=True)
+        thoughts = list(self._thinking.values())
+        for thought in thoughts:
+            thought.cancel()
+        await asyncio.gather(*thoughts, return_exceptions=True)
 
     def record(self) -> dict[str, Any]:
         """The finished game, without the moves that were taken back. Raises `RefusedError` while it runs."""
@@ -174,9 +187,10 @@ class Room:
         return self.course.game.record()
 
     def _expect(self, link: Link, position: int) -> None:
-        if not seats_of(link):
+        seats = seats_of(link)
+        if not seats:
             raise RefusedError(403, N_("This link only lets you watch."))
-        if position != self.course.position:
+        if not all(self.course.shows(position, seat) for seat in seats):
             raise RefusedError(409, _LATE)
         if self.course.over:
             raise RefusedError(409, N_("The game is over."))
@@ -185,46 +199,57 @@ class Room:
         """The reason as the seat may know it: asked of its view, which has no hidden cards to give away."""
         if len(sentence) > _LONGEST_SENTENCE or not sentence.isprintable():
             return RefusedError(400, N_("This is no move."))
-        move = parsed(sentence)
-        return RefusedError(400, unreadable(sentence) if move is None else reason(self.course.game.view(seat), move))
+        return RefusedError(400, ENGINES[self.stored.game].why_not(self.course.game.view(seat), seat, sentence))
 
-    async def _append(self, row: Row) -> None:
-        following = self.course.after(row)
-        try:
-            await asyncio.to_thread(self._store.append, self.stored.id, row)
-        except ConflictError:
-            for written in await asyncio.to_thread(self._store.rows, self.stored.id, self.course.position):
-                self.course.take(written)
-            self.announce()
-            raise RefusedError(409, _LATE) from None
-        self.course = following
+    async def _append(self, wanted: Callable[[], Row]) -> Row:
+        """Write the row that is wanted as the game stands; where another process was faster, as it stands then."""
+        while True:
+            row = wanted()
+            following = self.course.after(row)
+            try:
+                await asyncio.to_thread(self._store.append, self.stored.id, row)
+            except ConflictError:
+                await self._read_on()
+                self.announce()
+            else:
+                self.course = following
+                return row
+
+    async def _read_on(self) -> bool:
+        """Play the rows that another process has written; returns whether there were any."""
+        rows = await asyncio.to_thread(self._store.rows, self.stored.id, self.course.position)
+        for row in rows:
+            self.course.take(row)
+        return bool(rows)
 
     def _interrupt(self) -> None:
         """Nobody wants to know any more what the bots are thinking about."""
         for bot in self._bots.values():
             bot.cancel()
 
-    def _bot_to_move(self) -> int | None:
-        seat = self.course.game.to_move
-        return seat if seat is not None and self.stored.seats[seat].kind == "bot" else None
+    def _awaited_bots(self) -> list[int]:
+        return [seat for seat in self.course.game.awaited if self.stored.seats[seat].kind == "bot"]
 
-    async def _play_bots(self) -> None:
-        """Let bots move until a person has to; what was thought about a position that has gone is thrown away."""
+    async def _play_bot(self, seat: int) -> None:
+        """Let a bot choose as long as it is awaited; what it thought about a turn that has gone is thrown away."""
         try:
-            while (seat := self._bot_to_move()) is not None:
-                position = self.course.position
+            while seat in self.course.game.awaited:
+                began = self.course.began
                 bot = self._bots.setdefault(seat, opponent(self.stored.seats[seat].level))
                 move = await self._thinkers.choose(bot, self.course.game.view(seat))
-                async with self._one_at_a_time:
-                    if self.course.position == position:
-                        await self._append(Row(position + 1, seat, str(move), at=now()))
+                with contextlib.suppress(RefusedError):
+                    async with self._one_at_a_time:
+                        await self._append(partial(self._thought, seat, began, str(move)))
                 self.announce()
-        except RefusedError:
-            # Another process has written this bot's move: the room has caught up and looks again.
-            asyncio.get_running_loop().call_soon(self.wake)
+                self.wake()
         except Exception as error:
             report("A bot failed", error)
             self.stuck = True
         finally:
-            self._thinking = None
+            del self._thinking[seat]
             self.announce()
+
+    def _thought(self, seat: int, began: int, sentence: str) -> Row:
+        if self.course.began != began or seat not in self.course.game.awaited:
+            raise RefusedError(409, _LATE)
+        return Row(self.course.position + 1, seat, sentence, at=now())

@@ -12,6 +12,7 @@ from mirabilia.kernel.wording import N_
 
 from . import forms
 from .compose import game_card, table_page
+from .duel.pages import NewDuel
 from .guard import is_foreign
 from .house import House
 from .language import LANGUAGES
@@ -19,8 +20,9 @@ from .pages import HomePage, MessagePage, NewGame
 from .reader import Reader, keep, reader_of
 from .refusals import RefusedError
 from .rooms import Room
+from .seven.pages import NewSeven
 from .store import Link
-from .templating import page, rendered
+from .templating import page, rendered, template_for
 
 router = APIRouter()
 
@@ -56,14 +58,16 @@ async def healthz() -> PlainTextResponse:
 @router.get("/")
 async def home(request: Request) -> HTMLResponse:
     """New game, my games."""
-    return await _home(request, NewGame(), {}, 200)
+    return await _home(request, NewDuel(), {}, 200)
 
 
 async def _home(request: Request, form: NewGame, errors: dict[str, str], status: int) -> HTMLResponse:
     reader = reader_of(request)
     visited = [] if reader.newcomer else await _house(request).visited(reader.player)
     games = [game_card(room, link, reader.language) for room, link in visited]
-    return page("home.html", reader, request, status, home=HomePage(games, form, errors))
+    duel_form = form if isinstance(form, NewDuel) else NewDuel(name=form.name)
+    seven_form = form if isinstance(form, NewSeven) else NewSeven(name=form.name)
+    return page("home.html", reader, request, status, home=HomePage(games, duel_form, seven_form, form.game, errors))
 
 
 @router.post("/games")
@@ -104,7 +108,7 @@ async def table(request: Request, token: str) -> HTMLResponse:
     room.retry()
     await house.remember(reader.player, link)
     shown = table_page(room, link, reader.language, None, _origin(request))
-    return page("table.html", reader, request, table=shown)
+    return page(template_for(shown.game, "table.html"), reader, request, game=shown.game, table=shown)
 
 
 @router.get("/t/{token}/board")
@@ -128,7 +132,7 @@ async def move(request: Request, token: str) -> Response:
 
 @router.post("/t/{token}/undo")
 async def undo(request: Request, token: str) -> Response:
-    """Take back the own last move."""
+    """Take back the own choice that is still open, else the own last move."""
     form = await _form(request)
     forms.only(form, "position")
     room, link = await _house(request).enter(token)
@@ -139,7 +143,7 @@ async def undo(request: Request, token: str) -> Response:
 
 @router.post("/t/{token}/rematch")
 async def rematch(request: Request, token: str) -> Response:
-    """The same again with the other seat beginning; everybody at the old table is told."""
+    """The same seats again, with a new deal; everybody at the old table is told."""
     forms.only(await _form(request))
     house = _house(request)
     room, link = await house.enter(token)
@@ -156,7 +160,7 @@ async def record(request: Request, token: str) -> Response:
 
 def _board(request: Request, reader: Reader, room: Room, link: Link, since: int | None) -> str:
     shown = table_page(room, link, reader.language, since, _origin(request))
-    return rendered("board.html", reader, shown.path, table=shown)
+    return rendered(template_for(shown.game, "board.html"), reader, shown.path, shown.game, table=shown)
 
 
 def _done(request: Request, room: Room, link: Link, since: int) -> Response:

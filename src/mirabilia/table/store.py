@@ -85,7 +85,11 @@ class Seat:
 
 @dataclass(frozen=True)
 class Link:
-    """A secret address: `role` "0" or "1" (a seat), "both", or "spectator"; `creator`: who made the game holds it."""
+    """A secret address.
+
+    `role`: the number of a seat ("0" to "6"), "both" (two seats on one screen), or "spectator". `creator`: who made the
+    game holds it.
+    """
 
     token: str
     game_id: str
@@ -95,8 +99,10 @@ class Link:
 
 @dataclass(frozen=True)
 class Row:
-    """One entry of a game: a move (`sentence`), or the last `takes_back` standing moves are taken back.
+    """One entry of a game.
 
+    Either a move (`sentence`), which may be a choice that waits for those of other seats; or, without a sentence, the
+    last `takes_back` standing moves are taken back, or (0) the seat withdraws its own choice that still waits.
     `number`: from 1 on. `at`: seconds since 1970, UTC.
     """
 
@@ -117,7 +123,7 @@ class StoredGame:
     id: str
     game: str
     opening: dict[str, Any]
-    seats: tuple[Seat, Seat]
+    seats: tuple[Seat, ...]
     seeded: bool
     created: int
     links: tuple[Link, ...]
@@ -193,12 +199,11 @@ class Store:
             if row is None:
                 return None
             links = connection.execute(sa.select(_links).where(_links.c.game_id == game_id)).all()
-        first, second = (Seat(**seat) for seat in json.loads(row.seats))
         return StoredGame(
             row.id,
             row.game,
             json.loads(row.opening),
-            (first, second),
+            tuple(Seat(**seat) for seat in json.loads(row.seats)),
             row.seeded,
             row.created,
             tuple(_link(link) for link in links),

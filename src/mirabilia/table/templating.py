@@ -1,7 +1,8 @@
 """Templates with their globals, as `pages` promises them."""
 
 import hashlib
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -10,10 +11,10 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
-from mirabilia import duel
+from mirabilia import duel, seven
 from mirabilia.kernel.wording import Wording
 
-from . import drawing
+from . import drawing, drawing_seven
 from .language import LANGUAGES, Language
 from .reader import Reader
 
@@ -39,17 +40,39 @@ def static(path: str) -> str:
 
 _environment.globals |= {
     "languages": LANGUAGES,
-    "facts": SimpleNamespace(cards=duel.CARDS, wonders=duel.WONDERS, tokens=duel.TOKENS),
     "static": static,
-    "drawing": drawing,
 }
+# What pages of one game draw and name.
+_SHOWN: dict[str, dict[str, Any]] = {
+    "duel": {
+        "facts": SimpleNamespace(cards=duel.CARDS, wonders=duel.WONDERS, tokens=duel.TOKENS),
+        "drawing": drawing,
+    },
+    "seven": {
+        "facts": SimpleNamespace(cards=seven.CARDS, wonders=seven.WONDERS),
+        "drawing": drawing_seven,
+    },
+}
+_SPOKEN: dict[str, dict[str, Callable[..., str]]] = {
+    "duel": {"name": duel.name, "text": duel.text},
+    "seven": {
+        "name": seven.name,
+        "text": seven.text,
+        "resource_name": seven.resource_name,
+        "chain_name": seven.chain_name,
+        "stage_text": seven.stage_text,
+    },
+}
+_FOLDERS = {"duel": "", "seven": "seven/"}
 
 
-def rendered(template: str, reader: Reader, here: str, **context: Any) -> str:
-    """A page as HTML. `here`: its path, where a changed language leads back to."""
-    return _environment.get_template(template).render(
-        _words(reader.language) | {"lang": reader.language.code, "settings": reader.settings, "here": here} | context
-    )
+def rendered(template: str, reader: Reader, here: str, game: str = "duel", **context: Any) -> str:
+    """A page as HTML, with the names and drawings of a game.
+
+    `here`: its path, where a changed language leads back to.
+    """
+    told = {"lang": reader.language.code, "settings": reader.settings, "here": here}
+    return _environment.get_template(template).render(_words(reader.language, game) | _SHOWN[game] | told | context)
 
 
 def page(template: str, reader: Reader, request: Request, status: int = 200, **context: Any) -> HTMLResponse:
@@ -57,7 +80,12 @@ def page(template: str, reader: Reader, request: Request, status: int = 200, **c
     return reader.remembered(HTMLResponse(rendered(template, reader, request.url.path, **context), status))
 
 
-def _words(language: Language) -> dict[str, Any]:
+def template_for(game: str, template: str) -> str:
+    """A game's own "table.html" or "board.html"."""
+    return _FOLDERS[game] + template
+
+
+def _words(language: Language, game: str) -> dict[str, Any]:
     """What says things in one language."""
 
     def translated(message: str, **parts: Any) -> str:
@@ -67,13 +95,8 @@ def _words(language: Language) -> dict[str, Any]:
     def counted(singular: str, plural: str, n: int, **parts: Any) -> str:
         return language.ngettext(singular, plural, n) % (parts | {"n": n, "num": n})
 
-    def name(thing: str) -> str:
-        return duel.name(thing, language.code)
-
-    def text(thing: str) -> str:
-        return duel.text(thing, language.code)
-
     def told(wording: Wording) -> str:
         return wording.told(language.code)
 
-    return {"_": translated, "ngettext": counted, "name": name, "text": text, "told": told}
+    spoken = {word: partial(speak, language=language.code) for word, speak in _SPOKEN[game].items()}
+    return {"_": translated, "ngettext": counted, "told": told, **spoken}

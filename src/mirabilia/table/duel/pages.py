@@ -1,6 +1,7 @@
 """What the pages of 7 Wonders Duel get beside what is common (`table/pages.py`)."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from mirabilia.duel.game import Step
 from mirabilia.duel.reading import Result
@@ -20,6 +21,7 @@ class NewDuel(NewGame):
     "preset". `promos`: checkbox. `center_begins`: "last" or "chooser". `other_name`: as `name`.
     """
 
+    game: ClassVar[str] = "duel"
     opponent: str = "medium"
     begins: str = "random"
     wonders: str = "draft"

@@ -4,10 +4,11 @@ Cards sold or put under a board, and choices that are not revealed yet, are name
 """
 
 from dataclasses import dataclass
+from typing import ClassVar
 
-from mirabilia.seven.game import Conflict
 from mirabilia.seven.bills import Price
 from mirabilia.seven.reading import Result, Science
+from mirabilia.seven.steps import Conflict
 from mirabilia.seven.views import View
 
 from ..pages import LEVELS, Action, NewGame, Refused, TablePage
@@ -20,13 +21,14 @@ MOST_PLAYERS = 7
 class NewSeven(NewGame):
     """The form for a new game, as sent or as offered; it carries the field `game` with the value "seven" too.
 
-    `players`: "3" to "7" ("2": the two-player variant of the first edition). `seats`: who plays seats 1 to 6, one of
-    `SEATED` each ("friend": somebody by link); in the form `seat_1` ... `seat_6`; those that are not needed are passed over.
-    `names`: what they are called; in the form `name_1` ... `name_6`. `seating`: "given" (I am seat 0, seat 1 sits to my
-    left) or "random". `sides`: "random", "day", "night" or "chosen". `wonders`: "random" or "picked" (in turn).
+    `players`: "3" to "7". `seats`: who plays seats 1 to 6, one of
+    `SEATED` each ("friend": somebody by link); in the form `seat_1` ... `seat_6`; those that are not needed are passed
+    over. `names`: what they are called; in the form `name_1` ... `name_6`. `seating`: "given" (I am seat 0, seat 1 sits
+    to my left) or "random". `sides`: "random", "day", "night" or "chosen". `wonders`: "random" or "picked" (in turn).
     `halikarnassos_first`: "true" or "false". Checkboxes: `halikarnassos_may_skip`, `one_after_another`.
     """
 
+    game: ClassVar[str] = "seven"
     players: str = "4"
     seats: tuple[str, ...] = ("medium",) * (MOST_PLAYERS - 1)
     names: tuple[str, ...] = ("",) * (MOST_PLAYERS - 1)
@@ -43,7 +45,7 @@ class Deed:
     """What a seat did in a turn.
 
     `kind`: as of `Move`. `card`: None where it may not be named here (sold, put under the board by somebody else).
-    `words`: the deed, without naming who ("Altar built for 2 coins", "stage 2 built", "a card sold for 3 coins").
+    `words`: the deed, without naming who ("Altar built for 2 coins", "stage 2 built", "a card sold").
     `stage`: number of the stage built, else 0. `price`: None where nothing is paid. `coins`: what the seat has more or
     less after it, with what neighbours paid.
     """
@@ -86,8 +88,9 @@ class SevenPage(TablePage):
     view: View  # what the seat of this link may know
     chosen: tuple[bool, ...]  # who has chosen in this turn
     choice: Action | None  # what I have chosen in this turn; `POST undo` takes it back while others are awaited
+    announced: list[Deed]  # what others have chosen in this turn, where all is told at once (`one_after_another`)
     # By subject: the id of the card (build, free, stage, sell, revive), of the wonder, "day" or "night"; for `skip` "".
-    # Empty unless `mine`. Several payments for the same thing are several actions, by rising part of the left neighbour.
+    # Empty unless `mine`. Several payments for one thing are several actions, by rising part of the left neighbour.
     actions: dict[str, list[Action]]
     refusals: dict[str, list[Refused]]
     log: list[LogEntry]  # what stands, oldest first

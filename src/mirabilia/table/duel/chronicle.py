@@ -7,25 +7,19 @@ from mirabilia.duel.game import Step
 from mirabilia.duel.moves import Move
 from mirabilia.duel.reading import Price, Result
 
-from .language import Language
+from ..frame import coins, roman
+from ..language import Language
 from .pages import LogEntry
 
-_ROMAN = ("", "I", "II", "III")
 
-
-def roman(age: int) -> str:
-    """The number of an age as printed on its cards."""
-    return _ROMAN[age]
+def prelude(language: Language) -> str:
+    """What happens before the first age."""
+    return language.gettext("Choice of wonders")
 
 
 def _names(move: Move, language: Language) -> dict[str, str]:
     parts = {"card": move.card, "wonder": move.wonder, "token": move.token, "given": move.given}
     return {part: duel.name(thing, language.code) for part, thing in parts.items() if thing is not None}
-
-
-def coins(number: int, language: Language) -> str:
-    """A number of coins in words: "1 coin", "5 coins"."""
-    return language.ngettext("%(n)d coin", "%(n)d coins", number) % {"n": number}
 
 
 def label(move: Move, price: Price | None, gain: int, names: Sequence[str], language: Language) -> str:
