@@ -1,6 +1,6 @@
 """Legal choices and what a turn leads to."""
 
-from .cards import CARDS
+from .cards import CARDS, WONDERS
 from .payment import Pair, front
 from .score import conflicts
 from .situation import Player, Situation, Task
@@ -19,10 +19,16 @@ def sentences(situation: Situation, seat: int) -> list[str]:
     """What a seat may choose now; nothing where it isn't awaited."""
     if seat not in awaited(situation):
         return []
-    if situation.tasks and situation.tasks[0].kind == "revive":
-        return _revivals(situation, seat)
-    if situation.tasks:
-        return [*_actions(situation, seat), "skip"]  # S-161, S-164
+    match situation.tasks[0].kind if situation.tasks else "turn":
+        case "wonder":
+            taken = [player.wonder for player in situation.players]
+            return [f"wonder {wonder}" for wonder in WONDERS if wonder not in taken]
+        case "side":
+            return ["side day", "side night"]
+        case "revive":
+            return _revivals(situation, seat)
+        case "extra":
+            return [*_actions(situation, seat), "skip"]  # S-161, S-164
     return _actions(situation, seat)
 
 
@@ -117,8 +123,9 @@ def _card_of(words: list[str]) -> str:
     return words[2] if words[0] == "stage" else words[1]
 
 
-def _payment(situation: Situation, seat: int, words: list[str]) -> tuple[int, int, int]:
-    """Coins to the reserve, the left and the right neighbour."""
+def payment(situation: Situation, seat: int, sentence: str) -> tuple[int, int, int]:
+    """Coins to the reserve, the left and the right neighbour that a legal choice of a turn costs."""
+    words = sentence.split()
     bank = _bank(situation.players[seat], words[1]) if words[0] == "build" else 0
     if words[0] == "sell" or words[-1] == "free":
         return 0, 0, 0
@@ -131,7 +138,7 @@ def _payment(situation: Situation, seat: int, words: list[str]) -> tuple[int, in
 def _act(situation: Situation, choices: dict[int, str]) -> list[int]:
     """All these choices at once, in the order of S-121. The seats whose new stage lets them revive a card."""
     chosen = {seat: sentence.split() for seat, sentence in choices.items()}
-    payments = {seat: _payment(situation, seat, words) for seat, words in chosen.items()}  # before anything moves
+    payments = {seat: payment(situation, seat, sentence) for seat, sentence in choices.items()}  # before anything moves
     for seat, (bank, to_left, to_right) in payments.items():
         buyer, left, right = situation.around(seat)
         buyer.coins -= bank + to_left + to_right
@@ -179,7 +186,11 @@ def _revivals(situation: Situation, seat: int) -> list[str]:
 
 def _carry_out(situation: Situation, task: Task, sentence: str) -> None:
     player, words = situation.players[task.seat], sentence.split()
-    if task.kind == "revive" and words[0] == "revive":
+    if task.kind == "wonder":
+        player.wonder = words[1]
+    elif task.kind == "side":
+        player.side = words[1]
+    elif task.kind == "revive" and words[0] == "revive":
         situation.discard.remove(words[1])
         player.city.append(words[1])
         _take_coins(situation, task.seat, words[1])  # S-173
@@ -212,10 +223,12 @@ def _carry_on(situation: Situation) -> None:
     """To the next decision. A revival is lost where no card is legal (S-172)."""
     while situation.tasks:
         task = situation.tasks[0]
-        if task.kind == "extra" or _revivals(situation, task.seat):
+        if task.kind != "revive" or _revivals(situation, task.seat):
             return
         situation.tasks.pop(0)
-    if situation.turn < 6:
+    if situation.age == 0:
+        situation.deal_next_age()
+    elif situation.turn < 6:
         _pass_hands(situation)
     else:
         _end_age(situation)

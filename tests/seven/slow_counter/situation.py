@@ -8,8 +8,8 @@ from .cards import CARDS, WONDERS, Stage, Wonder
 
 @dataclass
 class Player:
-    wonder: str
-    side: str
+    wonder: str = ""  # until it is chosen
+    side: str = ""
     coins: int = 3  # S-016
     stages: int = 0  # number built
     city: list[str] = field(default_factory=list)
@@ -52,9 +52,9 @@ class Player:
 
 @dataclass(frozen=True)
 class Task:
-    """What a turn asks of one seat when all have played."""
+    """What is asked of one seat alone: its board before the first age, or what a turn leaves when all have played."""
 
-    kind: str  # "revive" or "extra"
+    kind: str  # "wonder" "side" "revive" "extra"
     seat: int
 
 
@@ -106,9 +106,15 @@ class Situation:
 
 
 def start(record: dict) -> Situation:
-    """The situation before the first choice of a record with known boards."""
+    """The situation before the first choice of a record."""
     setup = record["setup"]
-    players = [Player(board["wonder"], board["side"]) for board in setup["wonders"]]
+    seats = range(len(record["players"]))
+    boards = setup.get("wonders", [{} for _ in seats])
+    players = [Player(board.get("wonder", ""), board.get("side", "")) for board in boards]
     situation = Situation(record.get("options", {}), setup, players)
-    situation.deal_next_age()
+    # S-015, S-242: what the setup leaves open is chosen in turn, all wonders before all sides.
+    situation.tasks = [Task("wonder", seat) for seat in seats if not players[seat].wonder]
+    situation.tasks += [Task("side", seat) for seat in seats if not players[seat].side]
+    if not situation.tasks:
+        situation.deal_next_age()
     return situation
