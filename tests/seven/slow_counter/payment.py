@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import product
+from itertools import combinations, product
 
 from .cards import CARDS
 from .situation import Player
@@ -52,25 +52,30 @@ def unit_price(buyer: Player, neighbour: str, resource: str) -> int:
     return 2
 
 
-def ways(buyer: Player, left: Player, right: Player, units: Sequence[str]) -> set[Pair]:
-    """Coins to both neighbours, for every way to get these units.
+def _shares(symbols: list[Symbol], units: Sequence[str]) -> list[frozenset[int]]:
+    """The sets of units (by their place) that these symbols yield together."""
+    places = range(len(units))
+    return [
+        frozenset(share)
+        for size in range(len(units) + 1)
+        for share in combinations(places, size)
+        if _yields(tuple(sorted(symbols)), tuple(units[place] for place in share))
+    ]
 
-    The sources are independent of each other, so it is enough that each yields its share of the units.
-    """
-    own, lefts, rights = (
-        tuple(sorted(symbols)) for symbols in (own_symbols(buyer), sold_symbols(left), sold_symbols(right))
-    )
+
+def ways(buyer: Player, left: Player, right: Player, units: Sequence[str]) -> set[Pair]:
+    """Coins to both neighbours, for every way to get these units: a share from each city, whatever the others give."""
+    own_shares = _shares(own_symbols(buyer), units)
+    left_shares = _shares(sold_symbols(left), units)
+    right_shares = set(_shares(sold_symbols(right), units))
     found = set()
-    for sources in product(("own", "left", "right"), repeat=len(units)):
-        share = {
-            source: tuple(unit for unit, from_source in zip(units, sources, strict=True) if from_source == source)
-            for source in ("own", "left", "right")
-        }
-        if _yields(own, share["own"]) and _yields(lefts, share["left"]) and _yields(rights, share["right"]):
+    for own, from_left in product(own_shares, left_shares):
+        from_right = frozenset(range(len(units))) - own - from_left
+        if not own & from_left and from_right in right_shares:
             found.add(
                 (
-                    sum(unit_price(buyer, "left", unit) for unit in share["left"]),
-                    sum(unit_price(buyer, "right", unit) for unit in share["right"]),
+                    sum(unit_price(buyer, "left", units[place]) for place in from_left),
+                    sum(unit_price(buyer, "right", units[place]) for place in from_right),
                 )
             )
     return found
