@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from .compilation import compiled
 
 HIGH_BITS = 0x0080808080808080  # the top bits of the seven lowest bytes
+_EVEN_BYTES = 0x00FF00FF00FF00FF
 
 
 def pack(counts: Mapping[str, int], resources: Sequence[str]) -> int:
@@ -32,3 +33,11 @@ def short(cost, production):
     difference = (cost | HIGH_BITS) - production
     not_below = difference & HIGH_BITS
     return difference & (not_below - (not_below >> 7))
+
+
+@compiled
+def units_in(units):
+    """How many units there are in all."""
+    pairs = (units & _EVEN_BYTES) + (units >> 8 & _EVEN_BYTES)
+    fours = pairs + (pairs >> 16)
+    return (fours + (fours >> 32)) & 0xFFFF

@@ -1,3 +1,4 @@
-"""The rules of 7 Wonders, one small file per chapter of the rulebook; numbers such as S-080 name clauses of
-facts/rules.toml.
+"""The rules of 7 Wonders, one small file per chapter of the rulebook.
+
+Numbers such as S-080 name clauses of facts/rules.toml.
 """

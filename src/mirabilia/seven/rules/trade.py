@@ -15,13 +15,14 @@ import numpy as np
 
 from ...kernel.bits import count
 from ...kernel.compilation import compiled
-from ...kernel.units import short
+from ...kernel.units import short, units_in
 from .. import tables
 from .circle import left_of, right_of
 
 NO_PAYMENT = (1 << 52) - 1
 OWN_PRODUCTION = NO_PAYMENT - 15  # nothing to either neighbour
 NOT_THERE = 15
+COMMON_BYTES = (1 << 8 * tables.COMMON_RESOURCES) - 1
 _AMOUNTS = 13  # coins to one neighbour: 0-12, six units at 2
 
 # families of the sets that hold unit u
@@ -163,24 +164,37 @@ def payments(s, seat, cost, coins):
     missing = short(cost, s.production[seat])
     if missing == 0:
         return OWN_PRODUCTION
+    n = units_in(missing)
+    if beyond_reach(s, seat, missing, n, coins):
+        return NO_PAYMENT
     numbers = unit_numbers(missing)
-    whole = 0
-    for place in range(0, 8 * tables.RESOURCE_COUNT, 8):
-        whole |= (numbers >> place) & 255
-    whole_set = np.uint64(1) << np.uint64(whole)
+    whole = (1 << n) - 1
     own = met_by_choice(np.uint64(1), numbers, s.choices[seat])
-    if own & whole_set != 0:
+    if own >> np.uint64(whole) & np.uint64(1) != 0:
         return OWN_PRODUCTION
     if coins <= 0:
         return NO_PAYMENT
     left = sold_family(s, left_of(s, seat), numbers)
     right = sold_family(s, right_of(s, seat), numbers)
-    common_units = 0
-    for resource in range(tables.COMMON_RESOURCES):
-        common_units |= (numbers >> 8 * resource) & 255
+    common_units = (1 << units_in(missing & COMMON_BYTES)) - 1
     left_prices = prices(s, seat, np.int64(0))
     right_prices = prices(s, seat, np.int64(1))
     return split(own, left, right, whole, left_prices, right_prices, common_units, coins)
+
+
+@compiled
+def beyond_reach(s, seat, missing, n, coins):
+    """Whether n missing units are plainly too many: for the purse, or for all symbols of the three cities together."""
+    own_choices = units_in(s.choices[seat])
+    lowest_price = tables.LOW_PRICE if s.discounts[seat] else tables.PRICE
+    if (n - own_choices) * lowest_price > coins:
+        return True
+    left, right = left_of(s, seat), right_of(s, seat)
+    rest = short(missing, s.production[left] + s.production[right])
+    if rest == 0:
+        return False
+    sold = (s.choices[left] & tables.SOLD_CHOICES) + (s.choices[right] & tables.SOLD_CHOICES)
+    return units_in(rest) > own_choices + units_in(sold)
 
 
 @compiled
