@@ -88,5 +88,5 @@ rules.register(
         "sight": sight,
         "weigh": weigh,
     },
-    rules.Sizes(actions=ACTIONS, seats=tables.SEATS),
+    rules.Sizes(actions=ACTIONS, seats=tables.SEATS, simultaneous=True),
 )

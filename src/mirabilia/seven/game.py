@@ -97,7 +97,17 @@ class Game(Reading):
         batch.complete(states, 0, seed)
         names = _names(view.players)
         game._begin(states, Papers(view.options, names, setup_known=False))
+        game._choose_again()
         return game
+
+    def _choose_again(self) -> None:
+        """Let choices that stand in the state be made once more, so that they are moves like those that follow."""
+        choices = [(seat, self.choice(seat)) for seat in range(self.players)]
+        made = [(seat, move) for seat, move in choices if move is not None]
+        for seat, _move in made:
+            batch.take_back(self._states, 0, seat)
+        for seat, move in made:
+            self.play(move, seat)
 
     @property
     def moves(self) -> list[tuple[int, Move]]:

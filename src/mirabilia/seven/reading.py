@@ -211,7 +211,7 @@ class Reading:
         viewer = int(s.viewer) - st.FIRST_VIEWER
         if self.age == 0 or self.over or not 0 <= viewer < self.players or viewer == seat:
             return None
-        hand, first = self._hand_row(seat)
+        hand, _ = self._hand_row(seat)
         turns = range(int(s.turn) + 1)
         held = [turn for turn in turns if hand_of(s, np.int64(s.age), np.int64(turn), np.int64(viewer)) == hand]
         if not held:

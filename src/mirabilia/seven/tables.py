@@ -165,7 +165,7 @@ STAGE_SCIENCE = _stages(lambda stage: stage.science)
 STAGE_CHOICE = _stages(lambda stage: _adds_choice(stage.produces_choice))
 STAGE_POWER = _stages(lambda stage: 1 << POWERS.index(stage.power) if stage.power else 0)
 
-# Military (S-191), science (S-210)
+# Conflict tokens of each age (S-191), a set of scientific symbols (S-210)
 VICTORY = np.array([1, 3, 5], dtype=np.int64)
 DEFEAT = 1
 SET_POINTS = 7
