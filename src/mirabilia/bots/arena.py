@@ -22,21 +22,25 @@ def play_games(
 ) -> int:
     """Deal and play each state to its end; returns the number of decisions.
 
-    ``states``: options and first player are taken from them as they are. ``chances``: a generator's state for each game
-    (``kernel.chance.seeded_many``), from which the deal and the chance of ``random`` come. ``moves`` (int16, games by
-    moves): the move numbers are written there, as far as there is room; what follows a game's last move is left alone.
-    ``players``: a name or a bot for each seat; ``seed`` is that of bots given by name. Bots get the states as their
-    seat sees them. Once ``stop`` is set, bots that think leave their games as they stand. Raises ``BadOptions``.
+    ``states``: what a game is played with (options, number of players) is taken from them as it is. ``chances``: a
+    generator's state for each game (``kernel.chance.seeded_many``), from which the deal and the chance of ``random``
+    come. ``moves`` (int16, games by moves): the move numbers are written there, as far as there is room; what follows a
+    game's last move is left alone. ``players``: a name or a bot for each seat; ``seed`` is that of bots given by name.
+    Bots get the states as their seat sees them. Once ``stop`` is set, bots that think leave their games as they stand.
+    Raises ``BadOptions``.
     """
     bots = [make(player, seed) if isinstance(player, str) else player for player in players]
+    for bot in bots:
+        bot.warm(rules.game_of(states.dtype))
     space = desk(states.dtype)
-    noises = np.array([bot.noise if isinstance(bot, AtAGlance) else ELSEWHERE for bot in bots])
+    noises = np.full(rules.sizes(states.dtype).seats, ELSEWHERE)
+    noises[: len(bots)] = [bot.noise if isinstance(bot, AtAGlance) else ELSEWHERE for bot in bots]
     played = np.zeros(len(states), dtype=np.int64)
     states["chance"] = chances
     for state in states:
         rules.deal(state, space.cards)
     play_on(states, np.tile(noises, (len(states), 1)), LONGEST, moves, played, space)
-    for i in range(len(states) if ELSEWHERE in noises else 0):
+    for i in range(len(states) if ELSEWHERE in noises[: len(bots)] else 0):
         _finish(states[i : i + 1], noises[None, :], moves[i : i + 1], played[i : i + 1], bots, space, stop)
     return int(played.sum())
 

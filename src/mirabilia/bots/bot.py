@@ -5,9 +5,9 @@ from abc import ABC, abstractmethod
 
 import numpy as np
 
-from ..duel.moves import Move
-from ..duel.views import View
+from ..kernel import rules
 from ..kernel.errors import IllegalMove
+from ..kernel.face import Move, View
 from ..kernel.wording import N_, Wording
 
 
@@ -23,12 +23,17 @@ class Bot(ABC):
     def choose(self, view: View) -> Move:
         """A legal move for the seat of the view. Raises ``IllegalMove`` where that seat has nothing to decide."""
         check_turn(view)
-        number = self.number(view.state)
+        state = view.state
+        self.warm(rules.game_of(state.dtype))
+        number = self.number(state)
         return next(move for move in view.legal_moves() if move.number == number)
 
     @abstractmethod
     def number(self, state: np.ndarray) -> int:
         """The number of the move that it plays in a blanked state (an array of one, which it may change)."""
+
+    def warm(self, game: str) -> None:  # noqa: B027 - there are bots that compile nothing
+        """Compile what it needs for a game ("duel"), saying so when that happens for the first time."""
 
     def cancel(self) -> None:  # noqa: B027 - most bots think for microseconds
         """End the thought under way in another thread; it answers at once with the best move so far."""
@@ -41,7 +46,7 @@ class Bot(ABC):
 
 def check_turn(view: View) -> None:
     """Raise ``IllegalMove`` where the seat of a view has nothing to decide."""
-    if view.to_move is None:
+    if not view.awaited:
         raise IllegalMove(Wording(N_("The game is over.")))
-    if view.to_move != view.seat:
-        raise IllegalMove(Wording(N_("It is the other seat that decides.")))
+    if view.seat not in view.awaited:
+        raise IllegalMove(Wording(N_("It is for another seat to decide.")))

@@ -22,7 +22,6 @@ from ..kernel.wording import N_, Wording
 from .bot import Bot
 from .glance import Greedy, Random
 from .search import Budget, Search
-from .warmth import warm_for
 
 LEVELS = ("easy", "medium", "hard")
 
@@ -60,9 +59,7 @@ def make(name: str, seed: int = 0, **budget: Any) -> Bot:
         if key not in limits:
             raise BadOptions(Wording(N_("The bot {name} has no setting {setting}."), name=name, setting=key))
         _check(key, value, *limits[key])
-    bot = build(seed, **(budget or usual))
-    warm_for(bot)
-    return bot
+    return build(seed, **(budget or usual))
 
 
 def _check(setting: str, value: object, least: float, most: float) -> None:

@@ -34,7 +34,7 @@ class Desk(NamedTuple):
 
 def desk(state: np.dtype) -> Desk:
     """Working space for a game with that State."""
-    actions, seats = rules.sizes(state)
+    actions, seats, _ = rules.sizes(state)
     return Desk(
         states=np.zeros(1, dtype=state),
         moves=np.zeros(actions, dtype=np.int16),
@@ -66,6 +66,19 @@ def best(s, moves, n, worths, scratch, noise):
 
 
 @compiled
+def glance(s, noise, desk):
+    """The move (int64) that a seat played with this ``noise`` makes; the state's generator is used and moved on."""
+    n = legal(s, desk.moves)
+    k = 0
+    if n > 1:
+        if noise == RANDOM:
+            k = below(s, n)
+        else:
+            k = best(s, desk.moves, n, desk.worths, desk.scratch, noise)
+    return np.int64(desk.moves[k])
+
+
+@compiled
 def play_on(states, noises, limit, record, played, desk):
     """Play each state on: to its end, until a seat decides that is played ELSEWHERE, or until ``limit`` moves are made.
 
@@ -80,14 +93,7 @@ def play_on(states, noises, limit, record, played, desk):
             noise = noises[i, chooser(s)]
             if noise == ELSEWHERE:
                 break
-            n = legal(s, desk.moves)
-            k = 0
-            if n > 1:
-                if noise == RANDOM:
-                    k = below(s, n)
-                else:
-                    k = best(s, desk.moves, n, desk.worths, desk.scratch, noise)
-            move = np.int64(desk.moves[k])
+            move = glance(s, noise, desk)
             if made < record.shape[1]:
                 record[i, made] = move
             play(s, move)

@@ -3,6 +3,9 @@
 Each simulation completes the view at random, walks down the tree, adds a node, plays the rest at a glance and credits
 the moves on the way. A node stands for a situation as the seat that decides there sees it: where chance shows something
 after a move, each thing shown has its own node, while the move keeps one count over all of them.
+
+Where seats choose at the same time in secret nobody can answer a choice. There only the decisions of the seat that
+thinks are nodes; the others' are made at a glance, with noise, and a node stands for what it is handed after them.
 """
 
 import math
@@ -12,7 +15,7 @@ import numpy as np
 
 from ..kernel.compilation import compiled
 from ..kernel.rules import chooser, complete, legal, outcome, over, play, reward, sight, weigh
-from .policies import LONGEST, play_on
+from .policies import LONGEST, glance, play_on
 
 Node = np.dtype(
     (
@@ -56,6 +59,7 @@ class Style(NamedTuple):
     curiosity: float = 1.0  # weight of moves that have been tried little
     trust: float = 3.0  # a move worth so many points more at a glance gets e times the attention at first
     doubt: float = 0.1  # how much worse than its siblings a move is held to be before it has been tried
+    alone: bool = False  # whether only the own seat's decisions are nodes
 
 
 def grown(nodes: int, branching: int) -> Tree:
@@ -120,37 +124,66 @@ def expand(s, tree, desk, style):
 
 
 @compiled
-def promising(tree, node, style):
-    """The edge to follow: by mean reward, raised for moves that look good at a glance and were tried little (PUCT)."""
+def among(moves, n, move):
+    """Whether a move is one of the first n of a list."""
+    found = 0
+    for k in range(n):
+        found += moves[k] == move
+    return found > 0
+
+
+@compiled
+def promising(tree, node, style, moves, n):
+    """The edge to follow: by mean reward, raised for moves that look good at a glance and were tried little (PUCT).
+
+    ``moves``: the n legal moves here, where a node's moves may not all be legal each time (n = 0: they are). Returns -1
+    where none of them is.
+    """
     it = tree.nodes[node]
     first = int(it.first)
     untried = 0.5
     if it.visits > 0:
         untried = it.credit / it.visits - style.doubt
     scale = style.curiosity * math.sqrt(it.visits + 1.0)
-    found = first
+    found = -1
     highest = -np.inf
     for e in range(first, first + it.moves):
         edge = tree.edges[e]
         mean = edge.credit / edge.visits if edge.visits > 0 else untried
         value = mean + scale * edge.prior / (1.0 + edge.visits)
-        if value > highest:
+        if value > highest and (n == 0 or among(moves, n, edge.move)):
             highest = value
             found = e
     return found
 
 
 @compiled
+def let_others_choose(s, seat, desk):
+    """Play the other seats at a glance until this one decides or the game is over."""
+    while not over(s) and chooser(s) != seat:
+        play(s, glance(s, desk.noises[0, chooser(s)], desk))
+
+
+@compiled
 def descend(s, tree, desk, style):
-    """Walk down from the root, playing, and add a node; returns the number of moves on the way."""
+    """Walk down from the root, playing, and add a node; returns the number of moves on the way.
+
+    With ``style.alone`` what others have paid or built may differ between visits of a node, and with it what is legal.
+    """
+    seat = chooser(s)
     node = np.int64(0)
     depth = 0
     while depth < LONGEST:
-        e = promising(tree, node, style)
+        n = legal(s, desk.moves) if style.alone and depth > 0 else np.int64(0)
+        e = promising(tree, node, style, desk.moves, n)
+        if e < 0:
+            return depth
         desk.path[0, depth] = e
         desk.path[1, depth] = node
         depth += 1
         play(s, np.int64(tree.edges[e].move))
+        if style.alone:
+            let_others_choose(s, seat, desk)
         if over(s):
             return depth
         place, key = place_of(tree.keys, e, sight(s))
@@ -166,15 +199,17 @@ def descend(s, tree, desk, style):
 
 @compiled
 def credit(s, tree, desk, depth):
-    """Credit the moves on the way with how the game ended."""
+    """Credit the moves on the way with how the game ended for those who made them."""
     rewards = desk.rewards
-    for seat in range(len(rewards)):
-        rewards[seat, 0] = reward(s, seat)
-        rewards[seat, 1] = outcome(s, seat)
+    known = 0
     for d in range(depth):
         node = tree.nodes[desk.path[1, d]]
         edge = tree.edges[desk.path[0, d]]
         mover = int(node.seat)
+        if known >> mover & 1 == 0:
+            known |= 1 << mover
+            rewards[mover, 0] = reward(s, mover)
+            rewards[mover, 1] = outcome(s, mover)
         node.visits += 1
         node.credit += rewards[mover, 0]
         edge.visits += 1

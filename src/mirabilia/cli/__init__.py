@@ -8,7 +8,7 @@ import typer
 from . import measure, play, records
 
 app = typer.Typer(
-    help="7 Wonders Duel: play it, look into it, simulate it.",
+    help="7 Wonders and 7 Wonders Duel: play them, look into them, simulate them.",
     no_args_is_help=True,
     add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"]},

@@ -10,7 +10,14 @@ from ..kernel.errors import BadOptions
 from ..kernel.wording import N_, Wording
 from .speaking import INTERRUPTED, Json, Lang, Seed, progress_bar, say, say_json, telling_errors
 
-GameName = Annotated[str, typer.Argument(help="duel", show_default=False)]
+GameName = Annotated[str, typer.Argument(help="duel or seven", show_default=False)]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", help="KEY=VALUE, such as center_begins=chooser; may be repeated."),
+]
+PlayersCount = Annotated[
+    int | None, typer.Option(min=1, max=99, help="How many play (default: the least that the game is for).")
+]
 
 
 def options_from(given: list[str]) -> dict[str, Any]:
@@ -24,24 +31,26 @@ def options_from(given: list[str]) -> dict[str, Any]:
     return options
 
 
-def _players(named: str) -> tuple[str, str]:
-    names = [name.strip() for name in named.split(",")]
+def seats_from(game: str, named: str, count: int | None) -> tuple[str, ...]:
+    """A bot's name for each seat: those given, or the one given for all. Raises ``BadOptions``."""
+    from ..kernel.games import series_of
+
+    names = tuple(name.strip() for name in named.split(","))
     if len(names) == 1:
-        names *= 2
-    if len(names) != 2:
-        raise BadOptions(Wording(N_("7 Wonders Duel has two players, not {n}."), n=len(names)))
-    return names[0], names[1]
+        return names * (count or series_of(game).PLAYERS[0])
+    if count not in (None, len(names)):
+        raise BadOptions(Wording(N_("{n} players are named, not {count}."), n=len(names), count=count))
+    return names
 
 
 def simulate(
     game: GameName,
     games: Annotated[int, typer.Option(min=1, max=10**8, help="How many games.")] = 1000,
     players: Annotated[
-        str, typer.Option(help="A bot for each seat: random, greedy, search, easy, medium, hard.")
-    ] = "random,random",
-    option: Annotated[
-        list[str] | None, typer.Option(help="KEY=VALUE, such as center_begins=chooser; may be repeated.")
-    ] = None,
+        str, typer.Option(help="A bot for each seat or one for all: random, greedy, search, easy, medium, hard.")
+    ] = "random",
+    players_count: PlayersCount = None,
+    option: Options = None,
     out: Annotated[Path | None, typer.Option(help="Write a row per game: *.parquet or *.csv.")] = None,
     records: Annotated[
         Path | None, typer.Option(help="Write the whole games with their trace, one JSON object a line.")
@@ -54,26 +63,24 @@ def simulate(
     """Let bots play many games and tell what came out. Ctrl-C ends it; the games finished until then count."""
     with telling_errors(lang):
         from ..lab import simulate as lab
-        from ..lab.games import game_module
 
-        game_module(game)
-        options, seats = options_from(option or []), _players(players)
-        lab.check(seats, options)
+        setting = lab.Setting(game, seats_from(game, players, players_count), options_from(option or []))
+        setting.check()
         write = _table_writer(out)
         for file in (out, records):
             if file:
                 file.open("a").close()  # better to fail now than after all the games
-        with progress_bar(f"{game}: {', '.join(seats)}", games) as more:
-            played = lab.play_many(games, seed, seats, options, more, workers, keep_moves=records is not None)
+        with progress_bar(f"{game}: {', '.join(setting.players)}", games) as more:
+            played = lab.play_many(setting, games, seed, more, workers, keep_moves=records is not None)
         if write:
             write(lab.rows(played))
         if records:
-            _write_records(records, lab.records(played, seats, options))
+            _write_records(records, lab.records(played))
         told = lab.report(played)
         if json:
             say_json(told)
         else:
-            _say_report(told, lang)
+            _say_report(game, told, lang)
         if played.interrupted:
             raise typer.Exit(INTERRUPTED)
 
@@ -107,7 +114,9 @@ def _write_records(path: Path, records: Any) -> None:
             file.write(line(record))
 
 
-def _say_report(told: dict[str, Any], lang: str) -> None:
+def _say_report(game: str, told: dict[str, Any], lang: str) -> None:
+    from ..kernel.games import series_of
+
     say(
         lang,
         N_("{games} games in {seconds} s ({rate} a second)"),
@@ -115,50 +124,27 @@ def _say_report(told: dict[str, Any], lang: str) -> None:
         seconds=told["seconds"],
         rate=told["games_per_second"],
     )
-    say(lang, N_("won by seat 0: {first}, seat 1: {second}, shared: {shared}"), **_winners(told["winners"]))
-    say(lang, N_("first player wins: {share:.1%}"), share=told["first_player_wins"])
     say(lang, N_("decisions a game: {n}"), n=told["decisions_per_game"])
-    for victory, n in told["victories"].items():
-        print(f"  {victory:10} {n:8}  {n / told['games']:7.2%}")
-    points = told["points"]
-    say(lang, N_("points of a civilian ending: {mean} (winner {winner}, loser {loser})"), **points)
-    for category, means in told["categories"].items():
-        print(f"  {category:10} {means[0]!s:>7} {means[1]!s:>7}")
-    say(
-        lang,
-        N_("in play: a guild in {guild:.2%} of games (3/7), an Age III card in {card:.2%} (17/20)"),
-        **_in_play(told["in_play"]),
-    )
-
-
-def _winners(winners: dict[str, int]) -> dict[str, int]:
-    return {"first": winners["0"], "second": winners["1"], "shared": winners["shared"]}
-
-
-def _in_play(shares: dict[str, float]) -> dict[str, float]:
-    from ..duel.printed import CARDS
-
-    guilds = [share for card, share in shares.items() if CARDS[card].guild]
-    third = [share for card, share in shares.items() if CARDS[card].age == 3 and not CARDS[card].guild]
-    return {"guild": sum(guilds) / len(guilds), "card": sum(third) / len(third)}
+    for line in series_of(game).in_words(told, lang):
+        print(line)
 
 
 def perft(
     game: GameName,
     depth: Annotated[int, typer.Option(min=0, max=64, help="Length of the move sequences.")] = 3,
-    option: Annotated[list[str] | None, typer.Option(help="KEY=VALUE; may be repeated.")] = None,
+    players_count: PlayersCount = None,
+    option: Options = None,
     seed: Seed = 0,
     json: Json = False,
     lang: Lang = "",
 ) -> None:
     """Count the move sequences of a length from the setup of a seed."""
     with telling_errors(lang):
-        from ..lab import perft as lab
-        from ..lab.games import game_module
+        from ..lab.perft import perft as count
+        from ..lab.simulate import Setting
 
-        start = game_module(game).Game(seed=seed, **options_from(option or []))
-        lab.warm()
-        leaves = lab.perft(start, depth)
+        setting = Setting(game, seats_from(game, "random", players_count), options_from(option or []))
+        leaves = count(setting.begun(seed), depth)
         if json:
             say_json({"depth": depth, "leaves": leaves})
         else:

@@ -7,13 +7,10 @@ from typing import Annotated, Any
 
 import typer
 
-from ..duel import position as positions
-from ..duel.game import Game
-from ..duel.moves import Move
-from ..duel.reading import Price
-from ..duel.record import play_told, result_as_json
 from ..kernel import record as records
-from ..kernel.errors import BadRecord, MirabiliaError
+from ..kernel.errors import BadOptions, BadRecord, MirabiliaError
+from ..kernel.face import Game
+from ..kernel.games import game_module
 from ..kernel.wording import N_, Wording
 from .speaking import FAILED, Json, Lang, Seed, say, say_json, telling_errors
 
@@ -37,9 +34,9 @@ def _replayed(path: Path, language: str) -> Iterator[dict[str, Any]]:
         try:
             if isinstance(record, BadRecord):
                 raise record
-            game = Game.from_record(record)
+            game = _game_of(record)
             row["moves"] = len(game.moves)
-            row["result"] = result_as_json(game)
+            row["result"] = records.result_as_json(game)
         except BadRecord as error:
             row |= {"ok": False, "error": _told(error, language)}
         yield row
@@ -66,17 +63,33 @@ def _say_replayed(row: dict[str, Any], lang: str) -> None:
     elif row["result"] is None:
         say(lang, N_("{file}: {moves} moves, the game goes on."), file=row["file"], moves=row["moves"])
     else:
-        scores = " : ".join(map(str, row["result"]["scores"]))
-        said = N_("{file}: {moves} moves, {victory} victory, {scores}.")
-        say(lang, said, file=row["file"], moves=row["moves"], victory=row["result"]["victory"], scores=scores)
+        result = row["result"]
+        parts = {"file": row["file"], "moves": row["moves"], "scores": " : ".join(map(str, result["scores"]))}
+        if "victory" in result:
+            say(lang, N_("{file}: {moves} moves, {victory} victory, {scores}."), victory=result["victory"], **parts)
+        else:
+            say(lang, N_("{file}: {moves} moves, {scores}."), **parts)
+
+
+def _game_of(told: dict[str, Any], seed: int = 0) -> Game:
+    """The game of a record, or of a position. Raises ``BadRecord`` or ``BadPosition``."""
+    known = (records.FORMAT, records.POSITION_FORMAT)
+    if told.get("format") not in known:
+        raise BadRecord(Wording(N_("The format is not {format}."), format=records.FORMAT))
+    try:
+        module = game_module(told.get("game"))
+    except BadOptions as error:
+        raise BadRecord(error.wording) from None
+    if told["format"] == records.POSITION_FORMAT:
+        game: Game = module.Game.from_position(told, seed)
+    else:
+        game = module.Game.from_record(told)
+    return game
 
 
 def opened(path: Path, seed: int = 0) -> Game:
     """The game at the end of a record, or of a position. Raises ``BadRecord`` or ``BadPosition``."""
-    told = records.read(path)
-    if told.get("format") == positions.FORMAT:
-        return Game.from_position(told, seed)
-    return Game.from_record(told)
+    return _game_of(records.read(path), seed)
 
 
 def _opened_or_told(path: Path, seed: int, json: bool, lang: str, nothing: dict[str, Any]) -> Game:
@@ -90,37 +103,41 @@ def _opened_or_told(path: Path, seed: int, json: bool, lang: str, nothing: dict[
         raise typer.Exit(FAILED) from None
 
 
-def price_as_json(price: Price | None) -> dict[str, Any] | None:
+def price_as_json(price: Any) -> dict[str, Any] | None:
     """A price as ``legal`` prints it."""
-    if price is None:
-        return None
-    told = asdict(price)
-    told["bought"] = list(told["bought"])
-    return told
+    return None if price is None else asdict(price)
 
 
 def _moves_as_json(game: Game) -> list[dict[str, Any]]:
-    return [{"move": _with_seat(game, move), "price": price_as_json(game.price(move))} for move in game.legal_moves()]
+    return [
+        {"move": f"{seat} {move}", "price": price_as_json(game.price(move, seat))}
+        for seat in game.awaited
+        for move in game.legal_moves(seat)
+    ]
 
 
-def _with_seat(game: Game, move: Move) -> str:
-    return f"{game.to_move} {move}"
+def _refused_as_json(game: Game, lang: str) -> list[dict[str, Any]]:
+    return [
+        {"move": f"{seat} {refusal.move}", "reason": refusal.wording.told(lang)}
+        for seat in game.awaited
+        for refusal in game.refused(seat)
+    ]
 
 
 def legal(file: File, json: Json = False, lang: Lang = "", seed: Seed = 0) -> None:
     """What can be done at the end of a record or in a position, at what price, and why not the rest."""
     with telling_errors(lang):
         game = _opened_or_told(file, seed, json, lang, {"to_move": None, "moves": [], "refused": []})
+        moves, refused = _moves_as_json(game), _refused_as_json(game, lang)
         if json:
-            refused = [{"move": _with_seat(game, r.move), "reason": r.wording.told(lang)} for r in game.refused()]
-            say_json({"to_move": game.to_move, "moves": _moves_as_json(game), "refused": refused})
+            say_json({"to_move": game.to_move, "moves": moves, "refused": refused})
             return
         print(game)
-        for move in game.legal_moves():
-            price = game.price(move)
-            print(f"  {_with_seat(game, move)}" + ("" if price is None else f"  ({price.total})"))
-        for refusal in game.refused():
-            print(f"  - {refusal.move}: {refusal.wording.told(lang)}")
+        for move in moves:
+            price = move["price"]
+            print(f"  {move['move']}" + ("" if price is None else f"  ({price['total']})"))
+        for refusal in refused:
+            print(f"  - {refusal['move']}: {refusal['reason']}")
 
 
 Moves = Annotated[list[str], typer.Argument(help='Moves such as "0 build altar".', show_default=False)]
@@ -134,13 +151,13 @@ def apply(file: File, moves: Moves, json: Json = False, lang: Lang = "", seed: S
         error = None
         for number, move in enumerate(moves, 1):
             try:
-                play_told(game, move, number)
+                records.play_told(game, move, number)
             except BadRecord as refused:
                 error = _told(refused, lang)
                 break
         if json:
             outcome = {"ok": error is None, "error": error, "position": game.position(), "to_move": game.to_move}
-            say_json(outcome | {"moves": _moves_as_json(game), "result": result_as_json(game)})
+            say_json(outcome | {"moves": _moves_as_json(game), "result": records.result_as_json(game)})
         else:
             print(game)
             if error:

@@ -13,20 +13,27 @@ import numba
 import numpy as np
 from numba.extending import overload
 
+from .compilation import room_of
+
 _RULES: dict[np.dtype, Mapping[str, Callable[..., Any]]] = {}
 _SIZES: dict[np.dtype, "Sizes"] = {}
 _BY_TYPE: dict[Any, Mapping[str, Callable[..., Any]]] = {}
-SCRATCH = 64  # room that a rule may use for its own sums or lists
+SCRATCH = 256  # room that a rule may use for its own sums or lists
 VERBS = (
     "deal", "legal", "play", "over", "chooser", "complete", "conceal", "outcome", "reward", "sight", "weigh",
 )  # fmt: skip
 
 
 class Sizes(NamedTuple):
-    """How long arrays for a game have to be: its ``actions`` (move numbers) and the ``seats`` that it may have."""
+    """What programs for all games have to know of one.
+
+    How long arrays have to be: its ``actions`` (move numbers) and the ``seats`` that it may have. ``simultaneous``:
+    whether seats choose at the same time in secret, so that nobody can answer a choice.
+    """
 
     actions: int
     seats: int
+    simultaneous: bool = False
 
 
 def register(state: np.dtype, rules: Mapping[str, Callable[..., Any]], sizes: Sizes) -> None:
@@ -43,8 +50,20 @@ def sizes(state: np.dtype) -> Sizes:
     return _SIZES[state]
 
 
+def game_of(state: np.dtype) -> str:
+    """The name of the game with that State."""
+    return room_of(_RULES[state]["deal"].__module__)
+
+
+def games() -> list[str]:
+    """The names of the games that are in use: those that have been imported."""
+    return [game_of(state) for state in _RULES]
+
+
 def deal(s, cards):
-    """Deal a new game from the state's generator and open it; options and first player stand in the state.
+    """Deal a new game from the state's generator and open it.
+
+    What the game is played with (options, first player, number of players) stands in the state.
 
     ``cards``: scratch space, int8, SCRATCH long.
     """
@@ -67,22 +86,25 @@ def over(s):
 
 
 def chooser(s):
-    """The seat that decides."""
+    """The seat that decides; of several that choose in secret the next."""
     return _RULES[s.dtype]["chooser"](s)
 
 
 def complete(s, cards):
-    """Fill what a view leaves blank at random, with the state's generator. ``cards``: scratch space as in ``deal``."""
+    """Fill what a view leaves blank at random, with the state's generator; secret choices of others are not made yet.
+
+    ``cards``: scratch space as in ``deal``.
+    """
     _RULES[s.dtype]["complete"](s, cards)
 
 
 def conceal(s, seat):
-    """Blank what a seat may not know."""
+    """Blank what a seat may not know; a seat that has to decide, alone or among others, becomes the chooser."""
     _RULES[s.dtype]["conceal"](s, seat)
 
 
 def outcome(s, seat):
-    """What a finished game is for a seat: 1.0 won, 0.5 shared, 0.0 lost."""
+    """What a finished game is for a seat: 1.0 won, its part of a shared victory (of two 0.5), 0.0 lost."""
     return _RULES[s.dtype]["outcome"](s, seat)
 
 
@@ -92,7 +114,10 @@ def reward(s, seat):
 
 
 def sight(s):
-    """A number (uint64) that tells apart what chance may have shown to the seat that decides."""
+    """A number (uint64) that tells apart what the seat that decides may have been shown since its last move.
+
+    By chance; where choices are simultaneous, also by the others (the hand that it gets).
+    """
     return _RULES[s.dtype]["sight"](s)
 
 

@@ -6,14 +6,13 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any
 
 import numba
 import numpy as np
 
-from .. import duel
-from ..duel import batch
-from ..duel import state as st
+from ..kernel import games, rules
 from ..kernel.chance import seeded_many
 
 Measure = Callable[[], tuple[float, str]]
@@ -39,78 +38,93 @@ def machine() -> dict[str, Any]:
     }
 
 
-def _random_games(options: int, games: int = 40_000) -> tuple[float, float]:
-    """Games and decisions a second of CPU time, uniformly random complete games, best of three."""
-    states, decisions = st.blank(1000), np.zeros(1000, dtype=np.int16)
-    states["options"] = options
-    cards, out = np.zeros(32, dtype=np.int8), batch.buffer()
-    batch.warm()
-    best, made = 1e9, 0
-    for attempt in range(3):
+@dataclass(frozen=True)
+class Field:
+    """What is measured: a game with so many players and these options. ``games``: how many make a measurement."""
+
+    game: str
+    players: int
+    games: int
+    options: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def batch(self) -> Any:
+        """The game's rules on arrays of states, compiled."""
+        batch = games.game_module(self.game).batch
+        batch.warm()
+        return batch
+
+    def starts(self, chances: np.ndarray) -> np.ndarray:
+        """States to deal into."""
+        states: np.ndarray = games.series_of(self.game).starts(chances, self.options, self.players)
+        return states
+
+    def random_games(self) -> tuple[float, float]:
+        """Games and decisions a second of CPU time, uniformly random complete games, best of three."""
+        batch, slice_ = self.batch, min(1000, self.games)
+        decisions = np.zeros(slice_, dtype=np.int16)
+        cards, out = np.zeros(rules.SCRATCH, dtype=np.int8), batch.buffer()
+        best, made = float("inf"), 0
+        for attempt in range(3):
+            made, took = 0, 0.0
+            for k in range(self.games // slice_):
+                chances = seeded_many(attempt * self.games + k * slice_, slice_)
+                states = self.starts(chances)
+                start = time.process_time()
+                batch.random_games(states, chances, decisions, cards, out)
+                took += time.process_time() - start
+                made += int(decisions.sum())
+            best = min(best, took)
+        return self.games / best, made / best
+
+    def games_a_second(self) -> tuple[float, str]:
+        """Uniformly random complete games, from the first choice to the score."""
+        return self.random_games()[0], "games/s"
+
+    def decisions_a_second(self) -> tuple[float, str]:
+        """The same in decisions."""
+        return self.random_games()[1], "decisions/s"
+
+    def state_size(self) -> tuple[float, str]:
+        """Bytes of one state."""
+        return self.starts(seeded_many(0, 1)).itemsize, "bytes"
+
+    def pairs_from_python(self) -> tuple[float, str]:
+        """``batch.legal`` and ``batch.play``, a pair a decision, called from Python."""
+        batch = self.batch
+        out = batch.buffer()
         made = 0
+        draws = np.random.default_rng(1).random(400).tolist()
         start = time.process_time()
-        for k in range(games // 1000):
-            batch.random_games(states, seeded_many(attempt * games + k * 1000, 1000), decisions, cards, out)
-            made += int(decisions.sum())
-        best = min(best, time.process_time() - start)
-    return games / best, made / best
+        for seed in range(max(1, self.games // 25)):
+            states = self.starts(seeded_many(seed, 1))
+            states["chance"] = seeded_many(seed, 1)
+            rules.deal(states[0], np.zeros(rules.SCRATCH, dtype=np.int8))
+            i = 0
+            while True:
+                n = batch.legal(states, 0, out)
+                if n == 0:
+                    break
+                batch.play(states, 0, int(out[int(draws[i] * n)]))
+                i += 1
+            made += i
+        return made / (time.process_time() - start), "pairs/s"
 
-
-def random_games() -> tuple[float, str]:
-    """Uniformly random complete games, draft to score."""
-    return _random_games(0)[0], "games/s"
-
-
-def random_decisions() -> tuple[float, str]:
-    """The same in decisions."""
-    return _random_games(0)[1], "decisions/s"
-
-
-def random_games_with_promos() -> tuple[float, str]:
-    """With the promo wonders and a chooser in the centre."""
-    return _random_games(st.PROMOS | st.CHOOSER_BEGINS)[0], "games/s"
-
-
-def state_size() -> tuple[float, str]:
-    """Bytes of one state."""
-    return st.State.itemsize, "bytes"
-
-
-def pairs_from_python() -> tuple[float, str]:
-    """``batch.legal`` and ``batch.play``, a pair a decision, called from Python."""
-    batch.warm()
-    out = batch.buffer()
-    made = 0
-    rng = np.random.default_rng(1)
-    draws = rng.random(200).tolist()
-    start = time.process_time()
-    for seed in range(1500):
-        states = batch.new(1, seed)
-        i = 0
-        while True:
-            n = batch.legal(states, 0, out)
-            if n == 0:
-                break
-            batch.play(states, 0, int(out[int(draws[i] * n)]))
-            i += 1
-        made += i
-    return made / (time.process_time() - start), "pairs/s"
-
-
-def pairs_through_game() -> tuple[float, str]:
-    """``Game.legal_moves`` and ``Game.play``."""
-    made = 0
-    draws = np.random.default_rng(1).random(200).tolist()
-    games = [duel.Game(seed=seed) for seed in range(60)]
-    start = time.process_time()
-    for game in games:
-        i = 0
-        while game.to_move is not None:
-            legal = game.legal_moves()
-            game.play(legal[int(draws[i] * len(legal))])
-            i += 1
-        made += i
-    return made / (time.process_time() - start), "pairs/s"
+    def pairs_through_game(self) -> tuple[float, str]:
+        """``Game.legal_moves`` and ``Game.play``."""
+        made = 0
+        draws = np.random.default_rng(1).random(400).tolist()
+        series = games.series_of(self.game)
+        begun = [series.begun(seed, self.options, self.players) for seed in range(60)]
+        start = time.process_time()
+        for game in begun:
+            i = 0
+            while game.to_move is not None:
+                legal = game.legal_moves()
+                game.play(legal[int(draws[i] * len(legal))])
+                i += 1
+            made += i
+        return made / (time.process_time() - start), "pairs/s"
 
 
 def _command(*words: str) -> float:
@@ -131,13 +145,21 @@ def simulate_on_all_cores() -> tuple[float, str]:
     return _command("simulate", "duel", "--games", "96000", "--players", "random,random", "--seed", "1"), "s"
 
 
+_DUEL = Field("duel", 2, 40_000)
+_DUEL_WITH_PROMOS = Field("duel", 2, 40_000, {"promos": True, "center_begins": "chooser"})
+_SEVEN = {players: Field("seven", players, 10_000) for players in (3, 5, 7)}
 BENCHMARKS: dict[str, Measure] = {
-    "duel: random games": random_games,
-    "duel: random decisions": random_decisions,
-    "duel: random games with promos": random_games_with_promos,
-    "duel: size of a state": state_size,
-    "duel: legal + play from Python": pairs_from_python,
-    "duel: legal_moves + play through Game": pairs_through_game,
+    "duel: random games": _DUEL.games_a_second,
+    "duel: random decisions": _DUEL.decisions_a_second,
+    "duel: random games with promos": _DUEL_WITH_PROMOS.games_a_second,
+    "duel: size of a state": _DUEL.state_size,
+    "duel: legal + play from Python": _DUEL.pairs_from_python,
+    "duel: legal_moves + play through Game": _DUEL.pairs_through_game,
+    **{f"seven: random games, {n} players": played.games_a_second for n, played in _SEVEN.items()},
+    **{f"seven: random decisions, {n} players": played.decisions_a_second for n, played in _SEVEN.items()},
+    "seven: size of a state": _SEVEN[3].state_size,
+    "seven: legal + play from Python": _SEVEN[3].pairs_from_python,
+    "seven: legal_moves + play through Game": _SEVEN[3].pairs_through_game,
     "command: simulate 1 game": start_of_simulate,
     "command: simulate 96,000 games, all cores": simulate_on_all_cores,
 }

@@ -4,10 +4,10 @@ from typing import Any
 
 import numpy as np
 
-from ..duel import batch, moves
-from ..duel.game import Game
-from ..duel.state import State
+from ..kernel import rules
 from ..kernel.compilation import compiled, prepare
+from ..kernel.face import Game
+from ..kernel.rules import legal, play
 
 
 @compiled
@@ -18,7 +18,7 @@ def _count(line: Any, depth: int, listed: Any, left: Any) -> int:
     """
     leaves = 0
     level = 0
-    left[0] = batch.legal(line, 0, listed[0])
+    left[0] = legal(line[0], listed[0])
     while level >= 0:
         if level == depth - 1:
             leaves += left[level]
@@ -28,32 +28,32 @@ def _count(line: Any, depth: int, listed: Any, left: Any) -> int:
         else:
             left[level] -= 1
             line[level + 1] = line[level]
-            batch.play(line, level + 1, listed[level, left[level]])
             level += 1
-            left[level] = batch.legal(line, level, listed[level])
+            play(line[level], np.int64(listed[level - 1, left[level - 1]]))
+            left[level] = legal(line[level], listed[level])
     return leaves
 
 
-def _warm() -> None:
-    perft(Game(seed=0), 2)
+def _leaves(state: np.ndarray, depth: int) -> int:
+    line = np.zeros(depth, dtype=state.dtype)
+    line[0] = state[0]
+    listed = np.zeros((depth, rules.sizes(state.dtype).actions), dtype=np.int16)
+    return int(_count(line, depth, listed, np.zeros(depth, dtype=np.int64)))
 
 
 def perft(game: Game, depth: int) -> int:
     """Number of move sequences of length ``depth`` from a situation.
 
-    Draft picks and forced moves count as moves; games that end earlier don't count.
+    Draft picks and forced moves count as moves, of simultaneous choices each; games that end earlier don't count. The
+    first time it compiles, saying so.
     """
     if depth < 0:
         raise ValueError("depth is a number of moves, 0 or more")
     if depth == 0:
         return 1
-    line = np.zeros(depth, dtype=State)
-    line[0] = game.state[0]
-    listed = np.zeros((depth, moves.ACTIONS), dtype=np.int16)
-    return int(_count(line, depth, listed, np.zeros(depth, dtype=np.int64)))
 
+    def warm() -> None:
+        _leaves(game.state, 2)
 
-def warm() -> None:
-    """Compile the counter, saying so the first time."""
-    batch.warm()
-    prepare("duel perft", _warm)
+    prepare(f"{game.name} perft", warm)
+    return _leaves(game.state, depth)
