@@ -5,7 +5,6 @@ a public one. Sameness: what a seat is sent in a game equals, byte for byte, wha
 know were different.
 """
 
-import html
 import json
 import logging
 import random
@@ -14,14 +13,10 @@ import re
 import pytest
 
 from mirabilia import duel
-from mirabilia.table.compose import table_page
-from mirabilia.table.language import language
-from mirabilia.table.pages import Settings
-from mirabilia.table.reader import Reader
 from mirabilia.table.rooms import Room
 from mirabilia.table.store import Row
-from mirabilia.table.templating import rendered
 from table.playing import JSON
+from table.secrecy import Twin, betrayed, read_out, seen_by
 
 ROLES = {"0": 0, "1": 1, "spectator": None}
 NAMED = {**duel.CARDS, **duel.WONDERS, **duel.TOKENS}
@@ -51,32 +46,6 @@ def hidden(course, seat):
     return in_play - known
 
 
-def names_of(things):
-    """The ids and both names of things, longest first."""
-    words = {word for thing in things for word in (thing, *NAMED[thing].names.values())}
-    return sorted(words, key=len, reverse=True)
-
-
-def read_out(text):
-    """What a page says: texts and attribute values, without the names of its parts."""
-    text = re.sub(r'\s(class|href|src|for|id|aria-controls|aria-labelledby|data-sign)="[^"]*"', " ", text)
-    return html.unescape(text)
-
-
-def said(word, text):
-    """A name stands in a text as a word or words of its own."""
-    return word in text and re.search(rf"(?<![\w-]){re.escape(word)}(?![\w-])", text) is not None
-
-
-def betrayed(text, secret, known):
-    """The names of hidden things in a text, where they are not a part of the name of a known one (Statue of Zeus)."""
-    found = [word for word in names_of(secret) if said(word, text)]
-    for longer in names_of(known):
-        if any(word in longer for word in found):
-            text = re.sub(rf"(?<![\w-]){re.escape(longer)}(?![\w-])", " ", text)
-    return [word for word in found if said(word, text)]
-
-
 @pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.slow
 def test_nothing_sent_names_what_is_hidden(table, seed, caplog):
@@ -97,30 +66,23 @@ def test_nothing_sent_names_what_is_hidden(table, seed, caplog):
             )
             assert answer.status_code == 200
             text = read_out(answer.text) + " ".join(f"{name}: {value}" for name, value in answer.headers.items())
-            assert betrayed(text, secret, known) == [], (role, course.position)
+            assert betrayed(text, secret, known, NAMED) == [], (role, course.position)
             with browser.client.websocket_connect(f"{links[role]}/live") as socket:
-                assert betrayed(json.dumps(socket.receive_json()), secret, set()) == []
+                assert betrayed(json.dumps(socket.receive_json()), secret, set(), NAMED) == []
             record = browser.client.get(f"{links[role]}/record", headers=JSON)
             assert record.status_code == 403
-            assert betrayed(record.text, secret, set()) == []
+            assert betrayed(record.text, secret, set(), NAMED) == []
         asked = chance.choice(refusals)
         if asked not in map(str, game.legal_moves()):
             refused = browser.move(links[str(game.to_move)], course.position, asked)
             assert refused.status_code == 400
             echoed = set(asked.split()) & set(NAMED)
             secret, known = hidden(course, game.to_move) - echoed, public(course, game.to_move)
-            assert betrayed(refused.text, secret, known) == []
+            assert betrayed(refused.text, secret, known, NAMED) == []
         browser.arrange(path, [str(chance.choice(game.legal_moves()))])
     for line in caplog.messages:
         assert not re.search(r"/t/[\w-]{20}", line)
-        assert betrayed(line, set(NAMED), set()) == []
-
-
-def seen_by(room, link, tongue):
-    """Page and refusals of one link, as they would be sent."""
-    reader = Reader(language(tongue), Settings(), "player", False, None, False)
-    shown = table_page(room, link, reader.language, max(room.course.position - 2, 0), "http://table.test")
-    return rendered("board.html", reader, shown.path, table=shown)
+        assert betrayed(line, set(NAMED), set(), NAMED) == []
 
 
 @pytest.mark.parametrize("seed", [3, 4])
@@ -139,24 +101,9 @@ def test_a_page_is_the_same_whatever_is_hidden(browser, seed):
             tongue = chance.choice(["en", "de"])
             here = seen_by(room, link, tongue)
             twin = Room(stored, [], browser.store, None)
-            twin.course = _Twin(room.course, other)
+            twin.course = Twin(room.course, other)
             assert seen_by(twin, link, tongue) == here, (link.role, room.course.position)
             compared += 1
         sentence = str(chance.choice(game.legal_moves()))
         room.course.take(Row(room.course.position + 1, game.to_move, sentence))
     assert compared > 150
-
-
-class _Twin:
-    """A course with the same public past over another hidden truth."""
-
-    def __init__(self, course, other):
-        self.game = other
-        self.position = course.position
-        self.standing = course.standing
-        self.turns = course.turns
-        self.chosen = course.chosen
-        self.steps = course.steps
-        self.over = course.over
-        self.rewound_since = course.rewound_since
-        self.undone = course.undone

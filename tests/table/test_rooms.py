@@ -5,9 +5,7 @@ import threading
 
 import pytest
 
-from mirabilia.table import rooms
 from mirabilia.table.duel.pages import NewDuel
-from mirabilia.table.house import House
 from mirabilia.table.refusals import RefusedError
 from mirabilia.table.store import Row, Store
 
@@ -48,27 +46,6 @@ class Failing:
 
     def cancel(self):
         pass
-
-
-@pytest.fixture
-def house_with(monkeypatch, tmp_path):
-    """Runs a coroutine function over (house, room, link) of a new game against a given bot."""
-
-    def run(bot, story, **wish):
-        monkeypatch.setattr(rooms, "opponent", lambda level: bot)
-
-        async def told():
-            house = House(Store(str(tmp_path / "table.sqlite")))
-            link = await house.create(NewDuel(**({"begins": "me", "seed": "1"} | wish)))
-            room, link = await house.enter(link.token)
-            try:
-                await asyncio.wait_for(story(house, room, link), 60)
-            finally:
-                await house.close()
-
-        asyncio.run(told())
-
-    return run
 
 
 async def until(condition):

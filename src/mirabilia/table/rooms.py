@@ -235,8 +235,9 @@ class Room:
         try:
             while seat in self.course.game.awaited:
                 began = self.course.began
-                bot = self._bots.setdefault(seat, opponent(self.stored.seats[seat].level))
-                move = await self._thinkers.choose(bot, self.course.game.view(seat))
+                if seat not in self._bots:
+                    self._bots[seat] = opponent(self.stored.seats[seat].level)
+                move = await self._thinkers.choose(self._bots[seat], self.course.game.view(seat))
                 with contextlib.suppress(RefusedError):
                     async with self._one_at_a_time:
                         await self._append(partial(self._thought, seat, began, str(move)))

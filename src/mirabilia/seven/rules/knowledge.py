@@ -18,7 +18,6 @@ from ..state import (
     FIRST_VIEWER,
     HIDDEN_CHOICE,
     NOT_CHOSEN,
-    ONE_AFTER_ANOTHER,
     SPECTATOR,
     TRUTH,
     TURN,
@@ -113,7 +112,7 @@ def conceal(s, seat):
             continue
         for stage in range(s.stages[other]):
             s.under[other, stage] = UNKNOWN_UNDER
-        if s.options & ONE_AFTER_ANOTHER == 0 and s.chosen[other] != NOT_CHOSEN:
+        if s.chosen[other] != NOT_CHOSEN:
             s.chosen[other] = HIDDEN_CHOICE
             s.owed[other, 0] = 0
             s.owed[other, 1] = 0

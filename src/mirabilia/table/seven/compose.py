@@ -29,7 +29,7 @@ def table_page(room: Room, common: dict[str, Any], language: Language, since: in
         view=view,
         chosen=tuple(place in course.chosen for place in range(len(names))),
         choice=_choice(view, seat, teller),
-        announced=_announced(view, seat, teller),
+        announced=_announced(game, seat, teller),
         actions=_actions(view, seat, teller) if common["mine"] else {},
         refusals=_refusals(view, seat, teller, language) if common["mine"] else {},
         log=log,
@@ -57,14 +57,16 @@ def _choice(view: seven.View, seat: int | None, teller: Teller) -> Action | None
     return None if seat is None or move is None else _action(view, seat, move, teller)
 
 
-def _announced(view: seven.View, seat: int | None, teller: Teller) -> list[Deed]:
-    """What others have chosen, where everybody is told at once: one after another."""
-    found = []
-    for other in range(view.players):
-        move = None if other == seat else view.choice(other)
+def _announced(game: seven.Game, seat: int | None, teller: Teller) -> list[Deed]:
+    """What others have chosen, as far as it will be public, where everybody is told at once: one after another."""
+    found: list[Deed] = []
+    if not game.options["one_after_another"]:
+        return found
+    for other in range(game.players):
+        move = None if other == seat else game.choice(other)
         if move is not None:
-            built = sum(stage.built for stage in view.city(other).stages)
-            found.append(teller.deed(Revealed(other, move, view.price(move, other)), built + 1, 0))
+            built = sum(stage.built for stage in game.city(other).stages)
+            found.append(teller.deed(Revealed(other, move, game.price(move, other)), built + 1, 0))
     return found
 
 
