@@ -47,16 +47,17 @@ def compare_prices(game: seven.Game, situation: slow_counter.Situation, seat: in
 
 
 def compare_cities(game: seven.Game, situation: slow_counter.Situation) -> None:
-    cities = [game.city(seat) for seat in range(game.players)]
-    assert [city.coins for city in cities] == situation.coins
+    assert game.traced() == situation.coins
+    assert list(game.scores()) == slow_counter.scores(situation)
+    if situation.choices:
+        return  # nothing else has happened yet
     assert game.discard_size == len(situation.discard)
     if not game.over:
         assert (game.age, game.turn) == (situation.age, situation.turn)
-    if situation.age > 0:
-        assert list(game.scores()) == slow_counter.scores(situation)
-        assert [city.shields for city in cities] == list(map(shields, situation.players))
-        assert [sorted(city.tokens) for city in cities] == [sorted(player.tokens) for player in situation.players]
-        assert [list(city.cards) for city in cities] == [player.city for player in situation.players]
+    cities = [game.city(seat) for seat in range(game.players)]
+    assert [city.shields for city in cities] == list(map(shields, situation.players))
+    assert [sorted(city.tokens) for city in cities] == [sorted(player.tokens) for player in situation.players]
+    assert [list(city.cards) for city in cities] == [player.city for player in situation.players]
 
 
 def play_and_compare(seed: int, **given: Any) -> seven.Game:
@@ -75,7 +76,8 @@ def play_and_compare(seed: int, **given: Any) -> seven.Game:
         [move] = chance.choices(listed[seat], [likely.get(move.split()[0], 1) for move in listed[seat]])
         game.play(move, seat)
         situation = slow_counter.after(situation, f"{seat} {move}")
-        compare_cities(game, situation)
+        if situation.age > 0:
+            compare_cities(game, situation)
     assert slow_counter.awaited(situation) == ()
     ended, expected = asdict(game.result), slow_counter.result(situation)
     assert {key: list(value) for key, value in ended.items()} == expected
@@ -110,15 +112,15 @@ def test_same_game_with_other_boards(options: dict[str, Any]) -> None:
 
 
 @pytest.mark.slow
-def test_same_in_200_games() -> None:
+@pytest.mark.parametrize("first_seed", range(1000, 1200, 20))
+def test_same_in_200_games(first_seed: int) -> None:
     kinds = set()
-    for seed in range(1000, 1200):
+    for seed in range(first_seed, first_seed + 20):
         players = 3 + seed % 5
-        boards = powerful_boards(players, random.Random(seed)) if seed % 2 else None
         game = play_and_compare(
             seed,
             players=players,
-            boards=boards,
+            boards=powerful_boards(players, random.Random(seed)) if seed % 2 else None,
             halikarnassos_first=seed % 4 < 2,
             halikarnassos_may_skip=seed % 3 == 0,
         )

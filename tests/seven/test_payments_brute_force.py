@@ -29,7 +29,6 @@ MOST_UNITS = 6  # that a city lacks of a printed cost: the seven of the Palace a
 POOR, RICH = [0, 0, 1, 1, 2, 3, 4, 6], [0, 2, 3, 4, 5, 6, 8, 10, 12]
 PURSES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 15]
 NONE = 15  # in a front: there is no payment with this left part
-CASES_OF_A_PART = 10_000
 
 pytestmark = pytest.mark.rule("S-062", "S-063", "S-064", "S-080", "S-081", "S-082", "S-084", "S-086", "S-090", "S-092")
 
@@ -110,14 +109,16 @@ def compare(number: int, chance: random.Random) -> Counter[int]:
     return sizes
 
 
-def test_same_in_3000_cases() -> None:
-    sizes = compare(3_000, random.Random(1))
+@pytest.mark.parametrize("part", range(3))
+def test_same_in_3000_cases(part: int) -> None:
+    sizes = compare(1_000, random.Random(part))
     # Otherwise the cases would show less than they seem to.
-    assert min(sizes[0], sizes[1], sizes[2], sizes[3]) >= 150
+    assert min(sizes[0], sizes[1], sizes[2]) >= 100
+    assert sizes[3] >= 40
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("part", range(10))
+@pytest.mark.parametrize("part", range(20))
 def test_same_in_100_000_cases(part: int) -> None:
-    sizes = compare(CASES_OF_A_PART, random.Random(100 + part))
+    sizes = compare(5_000, random.Random(100 + part))
     assert max(sizes) >= 5

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 FACTS = Path(__file__).parents[3] / "src" / "mirabilia" / "seven" / "facts"
-COLOURS = ("brown", "grey", "blue", "yellow", "red", "green", "purple")
 
 
 @dataclass(frozen=True)
