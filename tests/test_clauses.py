@@ -1,10 +1,13 @@
-"""Every clause of the rule text is shown by a test, and every mark names a clause."""
+"""Every clause of a rule text is shown by a test, and every mark names a clause."""
 
-from duel import clauses
+import pytest
+
+import clauses
 
 
-def test_every_clause_has_a_test():
-    assert clauses.untested() == []
+@pytest.mark.parametrize("game", clauses.GAMES)
+def test_every_clause_has_a_test(game):
+    assert clauses.untested(game) == []
 
 
 def test_every_mark_names_a_clause():

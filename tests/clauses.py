@@ -1,4 +1,4 @@
-"""Which rule clauses the tests show. ``python tests/duel/clauses.py`` lists what is missing.
+"""Which rule clauses of each game the tests show. ``python tests/clauses.py`` lists what is missing.
 
 The marks ``@pytest.mark.rule("D-014", ...)`` are read from the sources, so nothing has to run.
 """
@@ -7,15 +7,17 @@ import ast
 import sys
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from importlib import resources
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
+TESTS = Path(__file__).resolve().parent
+GAMES = ("duel", "seven")
 
 
-def clauses() -> list[str]:
-    """The numbers of all clauses of the rule text, in its order."""
-    text = (resources.files("mirabilia") / "duel" / "facts" / "rules.toml").read_text(encoding="utf-8")
+def clauses(game: str) -> list[str]:
+    """The numbers of all clauses of a game's rule text, in its order."""
+    text = (resources.files("mirabilia") / game / "facts" / "rules.toml").read_text(encoding="utf-8")
     return [clause["id"] for clause in tomllib.loads(text)["clause"]]
 
 
@@ -27,7 +29,8 @@ def _numbers(node: ast.AST) -> Iterator[str]:
                 yield str(ast.literal_eval(argument))
 
 
-def marks(folder: Path = HERE) -> dict[str, list[str]]:
+@cache
+def marks(folder: Path = TESTS) -> dict[str, list[str]]:
     """The tests ("file::test") that name each clause. A mark of a whole file counts for all its tests."""
     found: dict[str, list[str]] = {}
     for path in sorted(folder.rglob("test_*.py")):
@@ -40,21 +43,22 @@ def marks(folder: Path = HERE) -> dict[str, list[str]]:
     return found
 
 
-def untested() -> list[str]:
-    """Clauses that no test names."""
+def untested(game: str) -> list[str]:
+    """Clauses of a game that no test names."""
     named = marks()
-    return [clause for clause in clauses() if clause not in named]
+    return [clause for clause in clauses(game) if clause not in named]
 
 
 def unknown() -> list[str]:
-    """What marks name although it is no clause, with the tests that do so."""
-    known = set(clauses())
+    """What marks name although it is a clause of no game, with the tests that do so."""
+    known = {clause for game in GAMES for clause in clauses(game)}
     return [f"{number} ({', '.join(tests)})" for number, tests in sorted(marks().items()) if number not in known]
 
 
 def main() -> int:
     """Print what is missing; the exit code says whether anything is."""
-    lists = {"Clauses without a test": untested(), "Marks without a clause": unknown()}
+    lists = {f"Clauses of {game} without a test": untested(game) for game in GAMES}
+    lists["Marks without a clause"] = unknown()
     for title, entries in lists.items():
         print(f"{title}: {', '.join(entries) or 'none'}")
     return int(any(lists.values()))
