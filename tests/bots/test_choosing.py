@@ -58,7 +58,7 @@ def test_a_seat_that_has_nothing_to_decide(name: str) -> None:
     bot = bots.make(name)
     game = duel.Game(seed=1)
     for seat in (1 - game.to_move, None):
-        with pytest.raises(IllegalMove, match="other seat"):
+        with pytest.raises(IllegalMove, match="another seat"):
             bot.choose(game.view(seat))
     finished = _game(1, ("random", "random"))
     with pytest.raises(IllegalMove, match="over"):

@@ -16,7 +16,7 @@ from mirabilia.bots import policies, tree
 bots.warm()
 view = duel.Game(seed=1, first_player=0).view(0)
 bots.make("search", simulations=30).choose(view), bots.make("greedy").choose(view)
-for function in (policies.play_on, tree.simulate):
+for function in (policies.glance, tree.simulate):
     print(sum(function.stats.cache_hits.values()), sum(function.stats.cache_misses.values()))
 """
 _UNCOMPILED = """
@@ -62,3 +62,9 @@ def test_verbs_from_python_change_the_state_itself() -> None:
     duel.batch.play(twin, 0, int(moves[2]))
     assert states.tobytes() == twin.tobytes()
     assert not rules.over(states[0])
+
+
+def test_what_programs_know_of_a_game() -> None:
+    assert rules.game_of(duel.State) == "duel"
+    assert "duel" in rules.games()
+    assert rules.sizes(duel.State) == rules.Sizes(actions=duel.ACTIONS, seats=2, simultaneous=False)

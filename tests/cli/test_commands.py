@@ -17,6 +17,7 @@ STRUCTURE = (
     "sawmill walls rostrum statue temple forum ? ? ? ? ? school library barracks aqueduct ? ? ? brewery courthouse"
 )
 CIVILIAN = RECORDS / "vkd_civilian.mirabilia.json"
+SEVEN = RECORDS.parent / "seven" / "random_00.mirabilia.json"
 
 
 def run(*words):
@@ -246,12 +247,16 @@ def test_simulate_in_words():
         ["simulate", "chess"],
         ["simulate", "duel", "--players", "nobody"],
         ["simulate", "duel", "--players", "random,random,random"],
+        ["simulate", "duel", "--players-count", "3"],
+        ["simulate", "seven", "--players", "random,random,random", "--players-count", "4"],
+        ["simulate", "seven", "--players", "random,random"],
         ["simulate", "duel", "--option", "promos=perhaps"],
         ["simulate", "duel", "--option", "promos"],
         ["simulate", "duel", "--option", "agora=true"],
         ["simulate", "duel", "--games", "0"],
         ["simulate", "duel", "--out", "games.docx"],
         ["perft", "duel", "--depth", "-1"],
+        ["perft", "seven", "--players-count", "8"],
         ["replay"],
         ["replay", str(CIVILIAN), "--lang", "fr"],
         ["dance"],
@@ -268,3 +273,44 @@ def test_the_module_is_the_command_and_progress_stays_off_standard_output():
     result = subprocess.run(words, capture_output=True, text=True, check=True)
     assert json.loads(result.stdout)["games"] == 30
     assert "30/30" in result.stderr
+
+
+def test_7_wonders_by_the_same_commands(tmp_path):
+    games = tmp_path / "games.jsonl"
+    words = ["simulate", "seven", "--games", 6, "--players", "greedy", "--players-count", 5, "--records", games]
+    report = told(*words, "--option", "sides=night")
+    assert report["games"] == 6
+    assert set(report["winners"]) == set("01234")
+    replayed = told("replay", games)["games"]
+    assert [game["ok"] for game in replayed] == [True] * 6
+    assert set(replayed[0]["result"]) == {"winners", "scores", "breakdown"}
+    said = run("replay", games, "--lang", "en").stdout.splitlines()
+    assert said[0].endswith(f"moves, {' : '.join(map(str, replayed[0]['result']['scores']))}.")
+    assert told("perft", "seven", "--players-count", 4, "--depth", 0)["leaves"] == 1
+    in_words = run("simulate", "seven", "--games", 20, "--lang", "en")
+    assert "20 games in" in in_words.stdout
+    assert "won by seat 2" in in_words.stdout
+
+
+def test_what_all_awaited_seats_can_choose(tmp_path):
+    record = json.loads(SEVEN.read_text(encoding="utf-8"))
+    begun = {key: value for key, value in record.items() if key not in ("trace", "result")}
+    place = tmp_path / "begun.json"
+    place.write_text(json.dumps(begun | {"moves": record["moves"][:4]}), encoding="utf-8")
+    result = told("legal", place)
+    assert result["to_move"] == 1
+    assert {move["move"][0] for move in result["moves"]} == {"1", "2"}
+    assert record["moves"][5] in {move["move"] for move in result["moves"]}
+    applied = told("apply", place, record["moves"][5], record["moves"][4])
+    assert applied["ok"]
+    assert applied["to_move"] == 0
+    refused = run("apply", place, record["moves"][3], "--json")
+    assert refused.exit_code == 1
+    assert json.loads(refused.stdout)["error"].startswith("move 1: Seat 0 ")
+
+
+def test_a_game_that_is_not_known(tmp_path):
+    record = json.loads(CIVILIAN.read_text(encoding="utf-8")) | {"game": "chess"}
+    place = tmp_path / "chess.json"
+    place.write_text(json.dumps(record), encoding="utf-8")
+    assert told("replay", place)["games"][0]["error"] == "There is no game chess; known are duel, seven."

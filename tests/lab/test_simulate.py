@@ -5,18 +5,23 @@ import math
 import numpy as np
 import pytest
 
-from mirabilia import duel
+from mirabilia import duel, seven
 from mirabilia.duel.printed import CARDS
 from mirabilia.kernel.errors import BadOptions
 from mirabilia.lab import simulate
 
 GAMES = 4000
 OPTIONS = {"center_begins": "chooser"}
+SETTING = simulate.Setting("duel", ("random", "random"), OPTIONS)
+
+
+def setting(*players, game="duel", **options):
+    return simulate.Setting(game, players, options)
 
 
 @pytest.fixture(scope="module")
 def played():
-    return simulate.play_many(GAMES, 1, ("random", "random"), OPTIONS)
+    return simulate.play_many(SETTING, GAMES, 1)
 
 
 @pytest.fixture(scope="module")
@@ -30,11 +35,11 @@ def deviations(share, expected, games=GAMES):
 
 
 def test_same_seed_same_games_on_any_number_of_threads():
-    one = simulate.play_many(1200, 5, ("greedy", "random"), {}, workers=1)
-    two = simulate.play_many(1200, 5, ("greedy", "random"), {}, workers=2)
-    other = simulate.play_many(1200, 6, ("greedy", "random"), {}, workers=2)
+    one = simulate.play_many(setting("greedy", "random"), 1200, 5, workers=1)
+    two = simulate.play_many(setting("greedy", "random"), 1200, 5, workers=2)
+    other = simulate.play_many(setting("greedy", "random"), 1200, 6, workers=2)
     assert np.array_equal(one.moves, two.moves)
-    assert np.array_equal(one.points, two.points)
+    assert np.array_equal(one.columns["points"], two.columns["points"])
     assert not np.array_equal(one.moves, other.moves)
 
 
@@ -65,23 +70,23 @@ def test_report_adds_up(told, played):
 
 
 def test_records_are_the_games_that_were_counted(played):
-    few = simulate.play_many(6, 1, ("random", "random"), OPTIONS)
-    records = list(simulate.records(few, ("random", "random"), OPTIONS))
+    few = simulate.play_many(SETTING, 6, 1)
+    records = list(simulate.records(few))
     assert len(records) == 6
     for k, record in enumerate(records):
         game = duel.Game.from_record(record)
         assert record["players"] == ["random", "random"]
         assert len(record["moves"]) == len(record["trace"]) == played.decisions[k]
         assert game.result is not None
-        assert list(game.result.scores) == played.points[k].sum(axis=1).tolist()
-        assert game.first_player == played.first_player[k]
+        assert list(game.result.scores) == played.columns["points"][k].sum(axis=1).tolist()
+        assert game.first_player == played.columns["first_player"][k]
 
 
 def test_a_game_of_a_simulation_has_a_seed_of_its_own(played):
     seed = int(played.seeds[3])
     assert seed == (1 << simulate.SEED_BITS) + 3
     game = duel.Game(seed=seed, **OPTIONS)
-    assert game.first_player == played.first_player[3]
+    assert game.first_player == played.columns["first_player"][3]
     for number in played.moves[3][played.moves[3] >= 0].tolist():
         game.play(number)
     assert game.over
@@ -91,30 +96,57 @@ def test_a_table_has_a_row_for_each_game(played):
     columns = simulate.rows(played)
     assert {len(column) for column in columns.values()} == {GAMES}
     blue = np.array(columns["blue_0"])
-    assert blue.sum() == played.points[:, 0, 0].sum()
+    assert blue.sum() == played.columns["points"][:, 0, 0].sum()
     assert set(columns["victory"]) <= {"military", "science", "civilian", "shared"}
     assert all(w in (0, 1, None) for w in columns["winner"])
 
 
-def test_stopping_keeps_what_is_finished():
-    def stop(done):
-        raise KeyboardInterrupt
+def _stop(done):
+    raise KeyboardInterrupt
 
-    stopped = simulate.play_many(5000, 1, ("random", "random"), {}, progress=stop, workers=1)
+
+def test_stopping_keeps_what_is_finished():
+    stopped = simulate.play_many(setting("random", "random"), 5000, 1, progress=_stop, workers=1)
     assert stopped.interrupted
     assert 0 < len(stopped) < 5000
-    assert (stopped.victory > 0).all()
+    assert (stopped.columns["victory"] > 0).all()
 
 
 @pytest.mark.parametrize(
-    ("players", "options"), [(("random", "nobody"), {}), (("random", "random"), {"promos": "maybe"})]
+    ("wrong", "words"),
+    [
+        (setting("random", "nobody"), "There is no bot nobody"),
+        (setting("random", "random", promos="maybe"), "Option promos is one of false, true, not maybe."),
+        (setting("random", "random", "random"), "duel is a game for 2 players, not for 3."),
+        (setting("random", "random", game="chess"), "There is no game chess; known are duel, seven."),
+    ],
 )
-def test_unknown_players_and_options_are_refused_before_a_game_is_played(players, options):
-    with pytest.raises(BadOptions):
-        simulate.play_many(10, 1, players, options)
+def test_what_cannot_be_is_refused_before_a_game_is_played(wrong, words):
+    with pytest.raises(BadOptions, match=words):
+        simulate.play_many(wrong, 10, 1)
 
 
 def test_bots_that_search_can_be_simulated():
-    played = simulate.play_many(1, 3, ("medium", "greedy"), {"promos": True})
-    assert played.victory[0] > 0
+    played = simulate.play_many(setting("medium", "greedy", promos=True), 1, 3)
+    assert played.columns["victory"][0] > 0
     assert played.decisions[0] >= 20
+
+
+def test_games_of_7_wonders_are_simulated_by_the_same_words():
+    played = simulate.play_many(setting("greedy", "random", "random", "random", game="seven", sides="day"), 60, 2)
+    told = simulate.report(played)
+    assert told["games"] == 60 == len(played)
+    assert told["decisions_per_game"] >= 4 * 18
+    assert sum(told["winners"].values()) == pytest.approx(60, abs=0.01)
+    assert told["winners"]["0"] > 50
+    assert {len(column) for column in simulate.rows(played).values()} == {60}
+    for record, scores in zip(simulate.records(played), played.columns["points"].sum(axis=2).tolist(), strict=True):
+        assert record["players"] == ["greedy", "random", "random", "random"]
+        assert seven.Game.from_record(record).result.scores == tuple(scores)
+
+
+def test_stopping_keeps_what_is_finished_with_any_number_of_players():
+    stopped = simulate.play_many(setting(*["random"] * 5, game="seven"), 5000, 1, progress=_stop, workers=2)
+    assert stopped.interrupted
+    assert 0 < len(stopped) < 5000
+    assert stopped.columns["points"].shape[:2] == (len(stopped), 5)

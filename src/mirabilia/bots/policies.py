@@ -51,7 +51,10 @@ def desk(state: np.dtype) -> Desk:
 
 @compiled
 def best(s, moves, n, worths, scratch, noise):
-    """The index of the move worth most at a glance, each worth raised by up to ``noise``; the first of equals."""
+    """The index of the move worth most at a glance, each worth raised by up to ``noise``; of equals the lowest number.
+
+    So it does not matter in which order a hand lies.
+    """
     weigh(s, moves, n, worths, scratch)
     found = 0
     highest = -np.inf
@@ -59,7 +62,7 @@ def best(s, moves, n, worths, scratch, noise):
         worth = worths[k]
         if noise > 0.0:
             worth += noise * below(s, np.int64(_FINE)) / _FINE
-        if worth > highest:
+        if worth > highest or (worth == highest and moves[k] < moves[found]):
             highest = worth
             found = k
     return found
