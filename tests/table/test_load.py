@@ -1,11 +1,13 @@
 """Many games at once, and pages while a bot thinks."""
 
 import asyncio
+import json
 import statistics
 import time
 
 import httpx2 as httpx
 import pytest
+import websockets
 
 from mirabilia.table.store import Store
 from table.playing import course_in
@@ -47,6 +49,40 @@ def test_fifty_games_are_played_side_by_side(served):
     paths = asyncio.run(all_games())
     for path in paths:
         assert course_in(store, path.removeprefix("/t/")).position == MOVES
+
+
+def test_seven_people_choose_at_once_with_a_socket_each(served):
+    server, store = served
+    turns = 6
+
+    async def story():
+        async with httpx.AsyncClient(base_url=server.url, timeout=120) as browser:
+            wish = {"game": "seven", "players": "7", "seed": "3"} | {f"seat_{seat}": "friend" for seat in range(1, 7)}
+            path = (await browser.post("/games", data=wish)).headers["location"]
+            game = store.game(store.link(path.removeprefix("/t/")).game_id)
+            tokens = [game.link(str(seat)).token for seat in range(7)]
+            address = server.url.replace("http", "ws")
+            await asyncio.gather(*(person(browser, address, seat, token) for seat, token in enumerate(tokens)))
+            return tokens[0]
+
+    async def person(browser, address, seat, token):
+        """Choose whenever a message says that this seat is awaited."""
+        async with websockets.connect(f"{address}/t/{token}/live") as socket:
+            while True:
+                news = json.loads(await socket.recv())
+                course = course_in(store, token)
+                if len(course.turns) >= turns:
+                    return
+                if seat in course.game.awaited:
+                    choice = str(course.game.legal_moves(seat)[0])
+                    body = {"position": news["position"], "sentence": choice}
+                    answer = await browser.post(f"/t/{token}/move", json=body, headers=JSON)
+                    assert answer.status_code in (200, 409), answer.text
+
+    token = asyncio.run(story())
+    course = course_in(store, token)
+    assert len(course.turns) == turns
+    assert [row.number for row in store.rows(store.link(token).game_id)] == list(range(1, 7 * turns + 1))
 
 
 def test_pages_are_served_while_a_bot_thinks(served):

@@ -71,6 +71,35 @@ def unaddressed(page):
     return "".join(line for line in page.splitlines(keepends=True) if "http://127.0.0.1:" not in line)
 
 
+def test_choices_that_wait_survive(start, tmp_path):
+    """7 Wonders: the server dies when two of three have chosen, and one of them has changed his mind."""
+    server = start()
+    store = Store(str(tmp_path / "table.sqlite"))
+    with server.browser() as browser:
+        links = make(browser, store, game="seven", players="3", seat_1="friend", seat_2="friend", seed="5")
+        token = links["0"].removeprefix("/t/")
+        arrange(store, token, 30)
+        course = course_in(store, token)
+        first, second, last = (str(course.game.legal_moves(seat)[0]) for seat in (2, 0, 1))
+        play(browser, links["2"], 30, first)
+        play(browser, links["0"], 30, second)
+        assert browser.post(f"{links['0']}/undo", json={"position": 32}, headers=JSON).status_code == 200
+        play(browser, links["0"], 33, second)
+        before = {role: browser.get(f"{path}/board").text for role, path in links.items()}
+        server.kill()
+    server = start()
+    with server.browser() as browser:
+        after = {role: browser.get(f"{path}/board").text for role, path in links.items()}
+        assert {role: unaddressed(page) for role, page in after.items()} == {
+            role: unaddressed(page) for role, page in before.items()
+        }
+        assert course_in(store, token).chosen == (0, 2)
+        play(browser, links["1"], 30, last)
+        assert len(course_in(store, token).turns) == 11
+    assert server.stop() == 0
+    store.close()
+
+
 def test_every_move_that_was_answered_is_there(start, tmp_path):
     server = start()
     store = Store(str(tmp_path / "table.sqlite"))

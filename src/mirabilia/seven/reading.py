@@ -222,7 +222,7 @@ class Reading:
             for place in range(held[-1], tables.HAND)
             if fate[place] != st.BUILT and not int(knows[place]) >> viewer & 1
         ]
-        gone = sum(fate[place] != st.IN_HAND for place in unsure)
+        gone = int(sum(fate[place] != st.IN_HAND for place in unsure))
         return SeenHand(sorted(CARD_IDS[int(row[place])] for place in unsure), gone)
 
     def _pile(self) -> list[int]:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import uvicorn
 
-from mirabilia import bots, duel
+from mirabilia import bots, duel, seven
 
 from .app import application
 from .discretion import NoSecrets
@@ -112,12 +112,12 @@ def _shown(host: str) -> str:
 def _warm_up() -> None:
     """Compile or load rules and bots before the first guest waits for them; the first time this says so itself."""
     bots.warm()
-    game = duel.Game(seed=0)
-    view = game.view(game.to_move)
-    for level in LEVELS:
-        bots.make(level).choose(view)
-    while game.to_move is not None:
+    for game in (duel.Game(seed=0), seven.Game(seed=0)):
         view = game.view(game.to_move)
-        view.refused()
-        game.play(view.legal_moves()[0])
-    game.scores()
+        for level in LEVELS:
+            bots.make(level).choose(view)
+        while game.to_move is not None:
+            view = game.view(game.to_move)
+            view.refused()
+            game.play(str(view.legal_moves()[0]), game.to_move)
+        game.scores()
