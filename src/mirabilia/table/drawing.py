@@ -3,7 +3,9 @@
 Templates use this module as the global `drawing`. Words stay in the templates; here are only signs and places.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from mirabilia.duel.printed import COLOURS, RESOURCES, SYMBOLS, Card, Printed, Wonder, chain_name, facts
 
@@ -17,6 +19,8 @@ __all__ = [
     "Space",
     "by_colour",
     "chain_name",
+    "emblem",
+    "emblems",
     "glyphs",
     "longest_word",
     "track",
@@ -104,13 +108,23 @@ def glyphs(printed: Printed) -> list[Glyph]:
     return result
 
 
+def emblem(chain: str) -> str:
+    """The sign of a chain symbol."""
+    return chain
+
+
+def emblems(card: Card) -> list[str]:
+    """The signs of the chain symbols that a card gives."""
+    return [emblem(card.gives)] if card.gives else []
+
+
 def longest_word(name: str) -> str:
     """How small a name is written, for its longest word to fit on a card: "short", "long", "longer", "longest"."""
     letters = max(len(word) for word in name.replace("-", " ").split())
     return "short" if letters <= 9 else "long" if letters <= 12 else "longer" if letters <= 15 else "longest"
 
 
-def by_colour(ids: list[str], cards: dict[str, Card]) -> list[tuple[str, list[str]]]:
+def by_colour(ids: list[str], cards: Mapping[str, Any]) -> list[tuple[str, list[str]]]:
     """A city's cards in stacks of one colour, each in the order in which they were built."""
     stacks = [(colour, [id for id in ids if cards[id].colour == colour]) for colour in COLOURS]
     return [(colour, stack) for colour, stack in stacks if stack]

@@ -49,12 +49,12 @@ _SHOWN: dict[str, dict[str, Any]] = {
         "drawing": drawing,
     },
     "seven": {
-        "facts": SimpleNamespace(cards=seven.CARDS, wonders=seven.WONDERS),
+        "facts": SimpleNamespace(cards=seven.CARDS, wonders=seven.WONDERS, tokens={}),
         "drawing": drawing_seven,
     },
 }
 _SPOKEN: dict[str, dict[str, Callable[..., str]]] = {
-    "duel": {"name": duel.name, "text": duel.text},
+    "duel": {"name": duel.name, "text": duel.text, "resource_name": duel.name},
     "seven": {
         "name": seven.name,
         "text": seven.text,

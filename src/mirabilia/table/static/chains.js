@@ -25,8 +25,10 @@ function join(target) {
   const card = target.closest("[data-emblem], [data-chain]");
   if (!card) return;
   const partners = [];
-  if (card.dataset.emblem) partners.push(...document.querySelectorAll(`[data-chain="${card.dataset.emblem}"]`));
-  if (card.dataset.chain) partners.push(...document.querySelectorAll(`[data-emblem="${card.dataset.chain}"]`));
+  for (const emblem of (card.dataset.emblem ?? "").split(" ").filter(Boolean)) {
+    partners.push(...document.querySelectorAll(`[data-chain="${emblem}"]`));
+  }
+  if (card.dataset.chain) partners.push(...document.querySelectorAll(`[data-emblem~="${card.dataset.chain}"]`));
   const visible = partners.filter((partner) => partner !== card && partner.checkVisibility());
   if (!visible.length) return;
   const thread = document.createElementNS(SVG, "svg");

@@ -1,5 +1,5 @@
 // Swaps the board so that what lies elsewhere afterwards glides there: a card into a city, the pawn along its track.
-const PLACES = ".structure, .city, .wonders, .tokens, .held, .draft, .discard, .space";
+const PLACES = ".structure, .hand, .city, .wonders, .tokens, .held, .draft, .discard, .space";
 let running = null;
 
 // What moves can't be hit, and a click on it would be lost: a touch ends the movement, and its click goes to what lies there then.

@@ -1,7 +1,7 @@
 // Everything by keyboard: arrows walk over the cards of a group, figures choose, U takes back, ? helps.
 import * as sheet from "./sheet.js";
 
-const GROUPS = ".structure ol, .city, .wonders, .tokens, .held, .discard ul, .tabs";
+const GROUPS = ".structure ol, .hand ul, .city, .wonders, .tokens, .held, .discard ul, .tabs";
 const MEMBERS = "a.card, button.look, [role=tab]";
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -87,7 +87,7 @@ function walk([dx, dy]) {
 
 function start() {
   if (document.activeElement !== document.body && !document.activeElement.matches("#main, .turn, .choose")) return false;
-  const first = document.querySelector(".structure .offered a.card, .structure a.card");
+  const first = document.querySelector(".structure .offered a.card, .structure a.card, .hand a.card");
   first?.focus();
   return Boolean(first);
 }

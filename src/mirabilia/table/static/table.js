@@ -118,7 +118,7 @@ function remember(old) {
   const active = document.activeElement;
   return {
     tab: old.dataset.tab,
-    discard: old.querySelector(".discard").open,
+    discard: old.querySelector(".discard")?.open,
     open: sheet.opened(),
     focus: old.contains(active) ? focusKey(active) : null,
     inside: old.contains(active),
@@ -135,16 +135,17 @@ function focusKey(element) {
 
 function restore(fresh, kept) {
   prepare(fresh, kept.tab);
-  fresh.querySelector(".discard").open = kept.discard;
+  const pile = fresh.querySelector(".discard");
+  if (pile) pile.open = kept.discard;
   const again = kept.open && fresh.querySelector(kept.open.selector);
   if (again?.checkVisibility()) return sheet.reopen(again, kept.open, kept.inside);
   if (!kept.inside) return undefined;
   const same = kept.focus && fresh.querySelector(kept.focus);
-  const next = same ?? fresh.querySelector(".choosing [data-key], .offered a.card, .draft [data-key]") ?? fresh.querySelector("#turn");
+  const next = same ?? fresh.querySelector(".choosing [data-key], .offered a.card, .hand a.card, .draft [data-key]") ?? fresh.querySelector("#turn");
   return next.focus({ preventScroll: true });
 }
 
-function prepare(fresh, tab = "lower") {
+function prepare(fresh, tab = fresh.querySelector("[data-tab]").dataset.tab) {
   rove(fresh);
   pick(fresh, tab);
   newest.disconnect();
@@ -153,8 +154,8 @@ function prepare(fresh, tab = "lower") {
 
 function pick(where, tab) {
   where.dataset.tab = tab;
-  for (const name of ["lower", "upper", "discard", "log"]) where.classList.toggle(`show-${name}`, name === tab);
   for (const button of where.querySelectorAll("[role=tab]")) {
+    where.classList.toggle(`show-${button.dataset.tab}`, button.dataset.tab === tab);
     button.setAttribute("aria-selected", String(button.dataset.tab === tab));
   }
   if (matchMedia("(max-width: 900px)").matches && tab === "discard") where.querySelector(".discard").open = true;
