@@ -22,6 +22,8 @@ OPTIONS = [
     {"players": "4", "sides": "night", "halikarnassos_may_skip": "on"},
 ]
 ONE_AFTER_ANOTHER = {"players": "4", "one_after_another": "on"}
+# ids that a chain symbol or a resource shares with a card, and that pages draw for them
+SHARED = {*seven.facts.CHAINS, *seven.facts.RESOURCES}
 FRIENDS = {f"seat_{seat}": "friend" for seat in range(1, 7)}
 
 
@@ -52,6 +54,11 @@ class Witness:
         return self._dealt - self.seen[seat]
 
 
+def named(text, secret, known):
+    """The hidden cards that a text names."""
+    return set(betrayed(text, secret, known, seven.CARDS)) - SHARED
+
+
 def seat_of(role):
     return int(role) if role.isdecimal() else None
 
@@ -80,16 +87,16 @@ def test_nothing_sent_names_what_is_hidden(table, wish, caplog):
             part = chance.choice(["", f"/board?since={max(course.position - 3, 0)}"])
             answer = browser.client.get(f"{link}{part}", headers={"Accept-Language": chance.choice(["en", "de"])})
             assert answer.status_code == 200
-            assert betrayed(read_out(answer.text), secret, known, seven.CARDS) == [], (role, course.position)
+            assert named(read_out(answer.text), secret, known) == set(), (role, course.position)
             with browser.client.websocket_connect(f"{link}/live") as socket:
-                assert betrayed(json.dumps(socket.receive_json()), secret, set(), seven.CARDS) == []
+                assert named(json.dumps(socket.receive_json()), secret, set()) == set()
         role = str(chance.choice(course.game.awaited))
         asked = chance.choice(["build palace", "stage with forum", "build altar free", "revive loom", "sell senate"])
         if asked not in map(str, course.game.legal_moves(int(role))):
             refused = browser.move(links[role], course.position, asked)
             assert refused.status_code == 400
             secret = witness.hidden(int(role)) - set(asked.split())
-            assert betrayed(refused.text, secret, witness.seen[int(role)], seven.CARDS) == []
+            assert named(refused.text, secret, witness.seen[int(role)]) == set()
         record = browser.client.get(f"{links[role]}/record", headers=JSON)
         assert record.status_code == 403
         row = next_row(course, chance)
@@ -97,7 +104,7 @@ def test_nothing_sent_names_what_is_hidden(table, wish, caplog):
         course.take(row)
         witness.look(course.game)
     for line in caplog.messages:
-        assert betrayed(line, set(seven.CARDS), set(), seven.CARDS) == []
+        assert named(line, set(seven.CARDS), set()) == set()
 
 
 def disguised(steps, seat, chance):
