@@ -21,12 +21,6 @@ WONDER_KEYS = {
 }
 TOKEN_KEYS = {"id", "en", "de", "de_source", "coins", "points", "symbol", "text_en", "text_de"}
 
-# First and last clause of each run of numbers.
-CLAUSE_RUNS = [
-    *((1, 9), (10, 15), (20, 23), (30, 34), (40, 43), (50, 51), (60, 64), (70, 86), (90, 96), (100, 108)),
-    *((110, 125), (130, 144), (150, 157), (160, 163), (170, 177), (180, 180), (190, 195)),
-]
-
 
 def read(file: str) -> dict[str, Any]:
     text = (resources.files("mirabilia") / "duel" / "facts" / f"{file}.toml").read_text(encoding="utf-8")
@@ -38,7 +32,6 @@ WONDERS: list[dict[str, Any]] = read("wonders")["wonder"]
 TOKENS: list[dict[str, Any]] = read("tokens")["token"]
 STRUCTURES: list[dict[str, Any]] = read("structures")["structure"]
 TRACK = read("track")
-RULES = read("rules")
 NAMED = [*CARDS, *WONDERS, *TOKENS]
 
 
@@ -304,7 +297,7 @@ def test_the_picking_order_gives_each_player_four() -> None:
 # Words in both languages
 
 
-@pytest.mark.parametrize("file", ["cards", "wonders", "tokens", "track", "rules"])
+@pytest.mark.parametrize("file", ["cards", "wonders", "tokens", "track"])
 def test_every_text_stands_in_both_languages(file: str) -> None:
     texts = texts_of(read(file))
     assert texts
@@ -317,7 +310,6 @@ def test_every_text_stands_in_both_languages(file: str) -> None:
 def test_sentences_are_translated_and_end_with_a_full_stop() -> None:
     texts = [text for file in ("cards", "wonders", "tokens") for text in texts_of(read(file))]
     sentences = [text for text in texts if text[0].endswith("text_")]
-    sentences += [(clause["id"], clause["en"], clause["de"]) for clause in RULES["clause"]]
     for place, english, german in sentences:
         assert english != german, place
         assert english.endswith("."), place
@@ -328,50 +320,3 @@ def test_cards_with_an_effect_of_their_own_explain_it() -> None:
     explained = [card["id"] for card in CARDS if "text_en" in card]
     assert explained == [card["id"] for card in CARDS if card["colour"] in ("yellow", "purple")]
     assert all("text_en" in entry for entry in [*WONDERS, *TOKENS])
-
-
-# The rule text
-
-
-def test_clauses_have_the_agreed_numbers_in_order() -> None:
-    expected = [f"D-{number:03d}" for first, last in CLAUSE_RUNS for number in range(first, last + 1)]
-    assert ids(RULES["clause"]) == expected
-
-
-def test_chapters_follow_each_other() -> None:
-    chapters = ids(RULES["chapter"])
-    assert len(set(chapters)) == len(chapters)
-    places = [chapters.index(clause["chapter"]) for clause in RULES["clause"]]
-    assert places == sorted(places)
-    assert set(places) == set(range(len(chapters)))
-
-
-def test_clauses_refer_to_what_exists() -> None:
-    known, numbers = set(ids(NAMED)), set(ids(RULES["clause"]))
-    for clause in RULES["clause"]:
-        concerns = clause.get("concerns", [])
-        assert set(concerns) <= known, clause["id"]
-        assert len(set(concerns)) == len(concerns), clause["id"]
-        for text in (clause["en"], clause["de"]):
-            assert set(re.findall(r"[A-Z]-\d+", text)) <= numbers, clause["id"]
-
-
-@pytest.mark.parametrize(("language", "trimmed"), [("en", "The "), ("de", "Der ")])
-def test_a_named_card_wonder_or_token_is_listed_as_concerned(language: str, trimmed: str) -> None:
-    """Long names only: short ones such as Law or Stall are also ordinary words or parts of other names."""
-    names = {entry["id"]: entry[language].removeprefix(trimmed) for entry in NAMED if len(entry[language]) > 11}
-    for clause in RULES["clause"]:
-        for thing, name in names.items():
-            if name in clause[language]:
-                assert thing in clause.get("concerns", []), (clause["id"], name)
-
-
-def test_every_token_and_wonder_has_a_clause() -> None:
-    concerned = {thing for clause in RULES["clause"] for thing in clause.get("concerns", [])}
-    assert {*ids(TOKENS), *ids(WONDERS)} <= concerned
-
-
-def test_rulings_are_numbered() -> None:
-    rulings = {clause["id"]: clause["ruling"] for clause in RULES["clause"] if "ruling" in clause}
-    assert rulings["D-163"] == "X-01"
-    assert all(re.fullmatch(r"X-\d\d", ruling) for ruling in rulings.values())
