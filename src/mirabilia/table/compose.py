@@ -53,7 +53,8 @@ def game_card(room: Room, link: Link, language: Language) -> GameCard:
     else:
         age = course.game.age
         stage = _("Age %(age)s") % {"age": roman(age)} if age else _STYLES[game].prelude(language)
-        state = f"{stage}, {_('your turn') if mine else waiting(room, names, language)}"
+        turn = _("your turn") if mine else waiting(room, names, language)
+        state = f"{stage}, {turn}"
     others = [name for place, name in enumerate(names) if place not in you]
     if not others:
         opponent = _("Both seats on this screen")

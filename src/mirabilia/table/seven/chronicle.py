@@ -175,11 +175,11 @@ class Teller:
         first, second = self._names[conflict.seat], self._names[conflict.other]
         if conflict.token == 0:
             parts = {"n": conflict.shields, "first": first, "second": second}
-            return _("Conflict, both with the same shields (%(n)d), no tokens: %(first)s, %(second)s") % parts
+            return _("Conflict, equal shields (%(n)d), no tokens: %(first)s, %(second)s") % parts
         high, low = conflict.shields, conflict.others
         if conflict.token < 0:
             first, second, high, low = second, first, low, high
-        words = _("Conflict, %(high)d to %(low)d shields: %(winner)s wins, %(loser)s loses")
+        words = _("Conflict, %(high)d to %(low)d shields, victory: %(winner)s, defeat: %(loser)s")
         return words % {"high": high, "low": low, "winner": first, "loser": second}
 
 
@@ -189,7 +189,7 @@ def ending(result: seven.Result, names: Sequence[str], language: Language) -> st
     points = max(result.scores)
     winners = ", ".join(names[seat] for seat in result.winners)
     if len(result.winners) > 1:
-        return _("Equal points (%(points)d), equal coins: victory shared by %(names)s") % {
+        return _("Equal points (%(points)d), equal coins, shared victory: %(names)s") % {
             "points": points,
             "names": winners,
         }
