@@ -49,12 +49,14 @@ class Glyph:
     """One sign of what a card does.
 
     `kind`: how it is drawn (unit, choice, price, points, shield, symbol, coins, per, guild, again, destroy, lose,
-    special); `signs`: ids in the sprite; `number`: the figure on it or how often it stands there (0: none).
+    special; in 7 Wonders both, power); `signs`: ids in the sprite; `number`: the figure on it or how often it stands
+    there (0: none); `points`: with "both", what each counted thing brings at the end beside its coins.
     """
 
     kind: str
     signs: tuple[str, ...]
     number: int = 0
+    points: int = 0
 
 
 def units(cost: dict[str, int]) -> list[tuple[str, int]]:

@@ -76,9 +76,12 @@ def units(cost: dict[str, int]) -> list[tuple[str, int]]:
 def _counting(card: Card) -> list[Glyph]:
     """Coins and points by what is counted; whose cards count is said in words."""
     result = []
-    if card.coins_per:
+    if card.coins_per and card.points_per:
+        of = _counted(card.points_per["of"])
+        result.append(Glyph("both", tuple(of), card.coins_per["coins"], card.points_per["points"]))
+    elif card.coins_per:
         result.append(Glyph("per", (_counted(card.coins_per["of"])[0], "coin"), card.coins_per["coins"]))
-    if card.points_per:
+    elif card.points_per:
         result.append(Glyph("guild", (*_counted(card.points_per["of"]), "laurel"), card.points_per["points"]))
     if card.points_complete:
         result.append(Glyph("guild", ("wonder", "laurel"), card.points_complete))
