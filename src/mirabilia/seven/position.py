@@ -216,7 +216,7 @@ def _each(pile: list[Any]) -> list[int]:
 
 def _read_hands(s: Any, seats: list[Any], left: Counter[tuple[int, int]]) -> None:
     age = int(s.age) - 1
-    first = int(s.turn) + (s.decision != st.TURN)
+    first = int(s.turn) + int(s.decision != st.TURN)
     for seat, one in enumerate(seats):
         gone = first == tables.TURNS and seat != s.extra
         size = 0 if gone else tables.HAND - first

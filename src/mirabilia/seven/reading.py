@@ -249,15 +249,16 @@ class Reading:
 
     @property
     def discard(self) -> list[str]:
-        """The cards of the discard pile that may be known here, by age."""
-        return [CARD_IDS[card] for card in self._pile() if card >= 0]
+        """The cards of the discard pile that may be known here, in the order of the facts: not who sold them."""
+        return [CARD_IDS[card] for card in sorted(self._pile()) if card >= 0]
 
     @property
     def offered(self) -> list[str]:
         """What an open choice of one seat may name, as far as it may be known here."""
         if self.decision not in ("wonder", "side", "revive"):
             return []
-        return [str(m.wonder or m.side or m.card) for m in self.legal_moves() if m.kind != "skip"]
+        named = sorted((move for move in self.legal_moves() if move.kind != "skip"), key=lambda move: move.number)
+        return [str(move.wonder or move.side or move.card) for move in named]
 
     @property
     def result(self) -> Result | None:
