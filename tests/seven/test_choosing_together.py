@@ -245,10 +245,11 @@ def test_a_sentence_is_read_as_the_move_that_says_it(seed: int) -> None:
 
 
 NONSENSE = [
-    "", " ", "skip ", "pass", "build", "build castle", "Build altar", "build altar ", "build  altar", "build altar,free",
-    "build altar paying", "build altar paying 1", "build altar paying 1 2 3", "build altar paying -1 2",
-    "build altar paying 1.0 2", "build altar paying 100 2", "build altar paying ١ ٢", "build altar free paying 1 2",
-    "stage altar", "stage with", "stage with altar free", "stage with gizah", "sell", "sell altar free", "discard altar",
+    "", " ", "skip ", "pass", "build", "build castle", "Build altar", "build altar ", "build  altar",
+    "build altar,free", "build altar paying", "build altar paying 1", "build altar paying 1 2 3",
+    "build altar paying -1 2", "build altar paying 1.0 2", "build altar paying 100 2",
+    "build altar paying \u0661 \u0662", "build altar free paying 1 2", "stage altar", "stage with",
+    "stage with altar free", "stage with gizah", "sell", "sell altar free", "discard altar",
     "sell altar paying 0 0", "revive", "revive altar free", "wonder", "wonder gizah day", "wonder altar", "side",
     "side left", "wonder rhodos with altar", "sell altar\n", "sell\taltar",
 ]  # fmt: skip

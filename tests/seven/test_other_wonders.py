@@ -125,5 +125,7 @@ def test_complete_means_the_side_in_use():
 
 
 def test_the_numbers_of_stages_are_printed_on_the_boards():
-    sides = {f"{id} {side}": len(stages) for id, wonder in seven.WONDERS.items() for side, stages in wonder.sides.items()}
+    sides = {
+        f"{id} {side}": len(stages) for id, wonder in seven.WONDERS.items() for side, stages in wonder.sides.items()
+    }
     assert sides == {board: len(points) for board, (points, _, _) in STAGES.items()}

@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -214,7 +215,7 @@ def check_offers(game: seven.Game, seat: int) -> None:
             continue
         assert payments == sorted(payments)
         rights = [right for _, right in payments]
-        assert all(more > fewer for more, fewer in zip(rights, rights[1:], strict=False))
+        assert all(more > fewer for more, fewer in pairwise(rights))
 
 
 @settings(games, max_examples=8)

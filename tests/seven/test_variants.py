@@ -102,7 +102,7 @@ def test_given_boards():
 
 @pytest.mark.rule("S-241", "S-120")
 def test_carried_out_one_after_another_the_turn_has_the_same_outcome():
-    """The option lets everybody follow; coins, cards and prices are judged on the beginning of the turn all the same."""
+    """Everybody can follow; coins, cards and prices are those of the beginning of the turn all the same."""
     games = [seven.Game(seed=9, players=4, one_after_another=told) for told in (True, False)]
     for _ in range(6):
         first = games[0]
