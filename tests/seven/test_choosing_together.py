@@ -276,7 +276,7 @@ def every_sentence(chance: random.Random) -> list[str]:
     ]  # fmt: skip
 
 
-@settings(games, max_examples=7)
+@settings(games, max_examples=5)
 @given(seed=SEEDS)
 def test_an_illegal_move_is_refused_and_changes_nothing(seed: int) -> None:
     chance = random.Random(seed)
@@ -295,7 +295,7 @@ def test_an_illegal_move_is_refused_and_changes_nothing(seed: int) -> None:
         assert game.moves == made
 
 
-@games
+@settings(games, max_examples=6)
 @given(seed=SEEDS)
 def test_legal_and_refused_together_are_what_the_hand_suggests(seed: int) -> None:
     for count, game in enumerate(decisions(seed)):

@@ -15,7 +15,7 @@ from seven.random_games import OPTIONS, chosen, finished, new
 
 SEEDS = st.integers(0, 2**40)
 CHOICES = st.lists(st.integers(0, 60), max_size=60)
-games = settings(max_examples=14, deadline=None, derandomize=True)
+games = settings(max_examples=10, deadline=None, derandomize=True)
 
 
 def played(seed: int, choices: list[int]) -> Iterator[seven.Game]:
@@ -194,7 +194,7 @@ def check_price(game: seven.Game, seat: int, move: seven.Move) -> None:
     assert all(any(resource in choice for choice in city.choices) for resource in price.choices)
 
 
-@settings(games, max_examples=6)
+@settings(games, max_examples=4)
 @given(seed=SEEDS, choices=CHOICES)
 def test_prices_add_up(seed: int, choices: list[int]) -> None:
     for game in played(seed, choices):
