@@ -31,7 +31,7 @@ class Guest:
 
     def begin(self, opponent: str, **fields: str) -> "Guest":
         """A new game by the form of the home page. `fields`: those of the form; radio buttons by their value."""
-        form = self.page.locator(".new-game")
+        form = self.page.locator(".new-game:not(.new-seven)")
         form.locator(f"input[name=opponent][value={opponent}]").check(force=True)
         for name, value in fields.items():
             radio = form.locator(f"input[name={name}][value='{value}']")
@@ -43,6 +43,49 @@ class Guest:
         form.locator("button.big").click()
         self.page.wait_for_selector("#board")
         return self
+
+    def begin_seven(self, *seats: str, **fields: str) -> "Guest":
+        """A new game of 7 Wonders by its form. `seats`: who plays seats 1 and on ("easy", "friend")."""
+        self.page.locator(".game-form summary", has_text=re.compile("^7 Wonders (?!Duel)")).click()
+        form = self.page.locator(".new-seven")
+        form.locator(f"input[name=players][value='{len(seats) + 1}']").check(force=True)
+        for seat, who in enumerate(seats, 1):
+            form.locator(f"select[name=seat_{seat}]").select_option(who)
+        form.locator("details").evaluate("details => details.open = true")
+        for name, value in fields.items():
+            field = form.locator(f"input[name={name}][value='{value}']")
+            if field.count():
+                field.check(force=True)
+            else:
+                form.locator(f"[name={name}]").fill(value)
+        form.locator("button.big").click()
+        self.page.wait_for_selector("#board")
+        return self
+
+    def choose_from_hand(self, prefer: str = "") -> None:
+        """One decision at a table of 7 Wonders: what is asked of this seat alone, else a card of the hand."""
+        told = self.told
+        choices = self.page.locator(".choosing [data-key], .boards [data-key]")
+        if choices.count():
+            choices.first.click()
+        else:
+            self.page.locator(".hand a.card").first.click()
+            self.page.wait_for_selector(".choose.open")
+            acts = self.page.locator(f".choose.open {prefer} button") if prefer else self.acts
+            (acts if acts.count() else self.acts).first.click()
+        self.wait_until_taken(told)
+
+    @property
+    def told(self) -> int:
+        """How many turns the log tells of."""
+        return self.page.locator(".log .entry .when").count()
+
+    def wait_until_taken(self, told: int) -> None:
+        """Until an own choice stands, or has been carried out: the log tells of more than ``told`` turns."""
+        self.page.wait_for_function(
+            "told => document.querySelector('.standing') || document.querySelectorAll('.log .when').length > told",
+            arg=told,
+        )
 
     @property
     def position(self) -> int:

@@ -68,7 +68,7 @@ def test_two_browsers_by_link(visit):
 
 def test_in_german(visit):
     guest = visit(**SWIFT, locale="de-DE")
-    expect(guest.page.locator(".hero .big")).to_have_text("Jetzt spielen")
+    expect(guest.page.locator(".hero .big").first).to_have_text("Duel gleich spielen")
     guest.begin("here", seed="13")
     guest.play_out()
     expect(guest.page.locator(".pad")).to_contain_text("Profangebäude")
