@@ -1,19 +1,12 @@
 """Why a move is not possible, in words. Never tells more than everybody can see."""
 
-from dataclasses import dataclass
-
+from ..kernel.refusal import Refusal, unreadable
 from ..kernel.wording import N_, Coins, Named, Wording
 from .moves import Move
 from .printed import CARDS, TOKENS, WONDERS
 from .reading import Reading
 
-
-@dataclass(frozen=True)
-class Refusal:
-    """A move that cards at hand suggest but rules or purse forbid (``number`` of the move is -1), and why."""
-
-    move: Move
-    wording: Wording
+__all__ = ["ASKED", "Refusal", "named", "not_your_move", "reason", "refusals", "unreadable"]
 
 
 def named(id: str) -> Named:
@@ -46,11 +39,6 @@ _KINDS = {
     "begin": ("begin",),
     "over": (),
 }
-
-
-def unreadable(sentence: str) -> Wording:
-    """Why words are no move sentence at all."""
-    return Wording(N_("“{sentence}” is no move: no such words, card, wonder or token."), sentence=sentence[:80])
 
 
 def not_your_move(seat: int, to_move: int | None) -> Wording:
