@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 LANGUAGES = ("en", "de")
 
-Printed = TypeVar("Printed")
+Printed = TypeVar("Printed", bound=Any)
 
 
 def facts(package: str, file: str) -> dict[str, Any]:

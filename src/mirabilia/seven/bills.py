@@ -56,7 +56,7 @@ def unit_prices(s: Any, seat: int, resource: str) -> tuple[int, int]:
 
 def pairs(front: int) -> list[tuple[int, int]]:
     """The payments (left, right) of a front, by rising left part."""
-    found = []
+    found: list[tuple[int, int]] = []
     while len(found) < tables.PAYMENTS:
         left, right = trade.amount_at(front, np.int64(len(found)))
         if left < 0:

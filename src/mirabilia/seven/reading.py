@@ -280,7 +280,7 @@ class Reading:
         s = self._s
         numbers = [int(n) for n in s.symbols[seat]]
         free = int(s.any_symbol[seat])
-        compasses, gears = best_choice(*numbers, free)
+        compasses, gears = best_choice(numbers[0], numbers[1], numbers[2], free)
         more = [int(compasses), int(gears), free - int(compasses) - int(gears)]
         totals = [n + m for n, m in zip(numbers, more, strict=True)]
         squares, sets = sum(n * n for n in totals), min(totals)
