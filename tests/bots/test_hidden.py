@@ -28,15 +28,15 @@ def test_other_hidden_cards_give_the_same_move(name: str) -> None:
 
 def _glance(state: np.ndarray) -> int:
     space = desk(state.dtype)
-    play_on(state, space.noises, 1, space.record, space.played, space)
+    play_on(state, space.noises, 1, space.record, space.played, space.sheet)
     return int(space.record[0, 0])
 
 
 def _worths(state: np.ndarray) -> list[float]:
     space = desk(state.dtype)
-    n = rules.legal(state[0], space.moves)
-    rules.weigh(state[0], space.moves, n, space.worths, space.scratch)
-    return space.worths[:n].tolist()
+    n = rules.legal(state[0], space.sheet.moves)
+    rules.weigh(state[0], space.sheet.moves, n, space.sheet.worths, space.sheet.scratch)
+    return space.sheet.worths[:n].tolist()
 
 
 def test_worths_at_a_glance_do_not_depend_on_hidden_cards() -> None:

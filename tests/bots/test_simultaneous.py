@@ -10,7 +10,7 @@ import pytest
 from bots.playing import QUICK
 from mirabilia import bots, seven
 from mirabilia.bots import arena
-from mirabilia.bots.policies import desk
+from mirabilia.bots.policies import ELSEWHERE, desk
 from mirabilia.bots.tree import Style, grown, simulate
 from mirabilia.kernel import rules
 from mirabilia.kernel.chance import seeded_many
@@ -77,9 +77,9 @@ def test_a_seat_that_is_not_awaited() -> None:
 
 def _worths(state: np.ndarray) -> dict[int, float]:
     space = desk(state.dtype)
-    n = rules.legal(state[0], space.moves)
-    rules.weigh(state[0], space.moves, n, space.worths, space.scratch)
-    return dict(zip(space.moves[:n].tolist(), space.worths[:n].tolist(), strict=True))
+    n = rules.legal(state[0], space.sheet.moves)
+    rules.weigh(state[0], space.sheet.moves, n, space.sheet.worths, space.sheet.scratch)
+    return dict(zip(space.sheet.moves[:n].tolist(), space.sheet.worths[:n].tolist(), strict=True))
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
@@ -114,6 +114,7 @@ def test_only_the_own_decisions_are_nodes() -> None:
     state = game.view(2).state
     state["chance"] = 7
     tree, space = grown(400, 64), desk(state.dtype)
+    space.others[0, 2] = ELSEWHERE
     assert rules.sizes(state.dtype).simultaneous
     simulate(state, tree, space, Style(alone=True), 300)
     nodes = tree.nodes[: tree.used[0]]

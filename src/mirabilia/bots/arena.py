@@ -39,7 +39,7 @@ def play_games(
     states["chance"] = chances
     for state in states:
         rules.deal(state, space.cards)
-    play_on(states, np.tile(noises, (len(states), 1)), LONGEST, moves, played, space)
+    play_on(states, np.tile(noises, (len(states), 1)), LONGEST, moves, played, space.sheet)
     for i in range(len(states) if ELSEWHERE in noises[: len(bots)] else 0):
         _finish(states[i : i + 1], noises[None, :], moves[i : i + 1], played[i : i + 1], bots, space, stop)
     return int(played.sum())
@@ -64,4 +64,4 @@ def _finish(
             moves[0, played[0]] = number
         rules.play(state[0], number)
         played[0] += 1
-        play_on(state, noises, LONGEST, moves, played, space)
+        play_on(state, noises, LONGEST, moves, played, space.sheet)

@@ -21,7 +21,7 @@ class AtAGlance(Bot):
     def number(self, state: np.ndarray) -> int:
         """The move that it plays in a blanked state."""
         state["chance"] = self.chance(state)
-        return int(glance(state[0], self.noise, desk(state.dtype)))
+        return int(glance(state[0], self.noise, desk(state.dtype).sheet))
 
 
 class Random(AtAGlance):

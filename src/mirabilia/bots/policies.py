@@ -17,15 +17,22 @@ LONGEST = 512  # more moves than a game can have
 _FINE = 1 << 20
 
 
-class Desk(NamedTuple):
-    """Working space of one player or search."""
+class Sheet(NamedTuple):
+    """Working space of one choice at a glance."""
 
-    states: np.ndarray  # one State
     moves: np.ndarray
     worths: np.ndarray
     scratch: np.ndarray
+
+
+class Desk(NamedTuple):
+    """Working space of one player or search. Few of it is handed on at a time: each array costs compile time."""
+
+    sheet: Sheet
+    states: np.ndarray  # one State
     cards: np.ndarray
     noises: np.ndarray  # one game's seats
+    others: np.ndarray  # the same, but for the seat that thinks, which is played ELSEWHERE
     record: np.ndarray  # one game's first move
     played: np.ndarray
     path: np.ndarray  # edges, and the nodes that they leave, on the way down the tree
@@ -36,12 +43,11 @@ def desk(state: np.dtype) -> Desk:
     """Working space for a game with that State."""
     actions, seats, _ = rules.sizes(state)
     return Desk(
+        sheet=Sheet(np.zeros(actions, dtype=np.int16), np.zeros(actions), np.zeros(rules.SCRATCH)),
         states=np.zeros(1, dtype=state),
-        moves=np.zeros(actions, dtype=np.int16),
-        worths=np.zeros(actions),
-        scratch=np.zeros(rules.SCRATCH),
         cards=np.zeros(rules.SCRATCH, dtype=np.int8),
         noises=np.zeros((1, seats)),
+        others=np.zeros((1, seats)),
         record=np.zeros((1, 1), dtype=np.int16),
         played=np.zeros(1, dtype=np.int64),
         path=np.zeros((2, LONGEST), dtype=np.int64),
@@ -69,20 +75,20 @@ def best(s, moves, n, worths, scratch, noise):
 
 
 @compiled
-def glance(s, noise, desk):
+def glance(s, noise, sheet):
     """The move (int64) that a seat played with this ``noise`` makes; the state's generator is used and moved on."""
-    n = legal(s, desk.moves)
+    n = legal(s, sheet.moves)
     k = 0
     if n > 1:
         if noise == RANDOM:
             k = below(s, n)
         else:
-            k = best(s, desk.moves, n, desk.worths, desk.scratch, noise)
-    return np.int64(desk.moves[k])
+            k = best(s, sheet.moves, n, sheet.worths, sheet.scratch, noise)
+    return np.int64(sheet.moves[k])
 
 
 @compiled
-def play_on(states, noises, limit, record, played, desk):
+def play_on(states, noises, limit, record, played, sheet):
     """Play each state on: to its end, until a seat decides that is played ELSEWHERE, or until ``limit`` moves are made.
 
     ``noises`` (float64, games by seats): how each seat is played. ``played`` (int64, by game): moves made so far; it
@@ -96,7 +102,7 @@ def play_on(states, noises, limit, record, played, desk):
             noise = noises[i, chooser(s)]
             if noise == ELSEWHERE:
                 break
-            move = glance(s, noise, desk)
+            move = glance(s, noise, sheet)
             if made < record.shape[1]:
                 record[i, made] = move
             play(s, move)

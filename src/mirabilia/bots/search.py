@@ -20,7 +20,7 @@ import numpy as np
 from ..kernel import rules
 from ..kernel.face import Move, View
 from .bot import Bot, check_turn
-from .policies import desk
+from .policies import ELSEWHERE, desk
 from .tree import Style, Tree, grown, simulate
 from .warmth import warm_search
 
@@ -85,6 +85,8 @@ class Search(Bot):
         state["chance"] = self.chance(state)
         space = desk(state.dtype)
         space.noises[:] = NOISE
+        space.others[:] = NOISE
+        space.others[0, rules.chooser(state[0])] = ELSEWHERE
         style = self.style._replace(alone=rules.sizes(state.dtype).simultaneous)
         most = self.budget.simulations
         tree = grown(MOST_NODES if most is None else min(MOST_NODES, most + 1), BRANCHING)

@@ -15,7 +15,7 @@ import numpy as np
 
 from ..kernel.compilation import compiled
 from ..kernel.rules import chooser, complete, legal, outcome, over, play, reward, sight, weigh
-from .policies import LONGEST, glance, play_on
+from .policies import LONGEST, play_on
 
 Node = np.dtype(
     (
@@ -90,9 +90,9 @@ def place_of(keys, edge, seen):
 
 
 @compiled
-def expand(s, tree, desk, style):
+def expand(s, tree, sheet, style):
     """Add the node of a state with its legal moves; returns its number, -1 where the tree is full."""
-    n = legal(s, desk.moves)
+    n = legal(s, sheet.moves)
     node, first = tree.used[0], tree.used[1]
     if node == len(tree.nodes) or first + n > len(tree.edges):
         return np.int64(-1)
@@ -104,8 +104,8 @@ def expand(s, tree, desk, style):
     it.seat = chooser(s)
     it.visits = 0
     it.credit = 0.0
-    worths = desk.worths
-    weigh(s, desk.moves, n, worths, desk.scratch)
+    worths = sheet.worths
+    weigh(s, sheet.moves, n, worths, sheet.scratch)
     highest = -np.inf
     for k in range(n):
         highest = max(highest, worths[k])
@@ -115,7 +115,7 @@ def expand(s, tree, desk, style):
         total += worths[k]
     for k in range(n):
         edge = tree.edges[first + k]
-        edge.move = desk.moves[k]
+        edge.move = sheet.moves[k]
         edge.visits = 0
         edge.prior = worths[k] / total
         edge.credit = 0.0
@@ -133,13 +133,13 @@ def among(moves, n, move):
 
 
 @compiled
-def promising(tree, node, style, moves, n):
+def promising(nodes, edges, node, style, moves, n):
     """The edge to follow: by mean reward, raised for moves that look good at a glance and were tried little (PUCT).
 
     ``moves``: the n legal moves here, where a node's moves may not all be legal each time (n = 0: they are). Returns -1
     where none of them is.
     """
-    it = tree.nodes[node]
+    it = nodes[node]
     first = int(it.first)
     untried = 0.5
     if it.visits > 0:
@@ -148,7 +148,7 @@ def promising(tree, node, style, moves, n):
     found = -1
     highest = -np.inf
     for e in range(first, first + it.moves):
-        edge = tree.edges[e]
+        edge = edges[e]
         mean = edge.credit / edge.visits if edge.visits > 0 else untried
         value = mean + scale * edge.prior / (1.0 + edge.visits)
         if value > highest and (n == 0 or among(moves, n, edge.move)):
@@ -158,37 +158,32 @@ def promising(tree, node, style, moves, n):
 
 
 @compiled
-def let_others_choose(s, seat, desk):
-    """Play the other seats at a glance until this one decides or the game is over."""
-    while not over(s) and chooser(s) != seat:
-        play(s, glance(s, desk.noises[0, chooser(s)], desk))
-
-
-@compiled
 def descend(s, tree, desk, style):
     """Walk down from the root, playing, and add a node; returns the number of moves on the way.
 
-    With ``style.alone`` what others have paid or built may differ between visits of a node, and with it what is legal.
+    ``s``: the state of the desk. With ``style.alone`` what others have paid or built may differ between visits of a
+    node, and with it what is legal.
     """
-    seat = chooser(s)
+    path, sheet = desk.path, desk.sheet
     node = np.int64(0)
     depth = 0
     while depth < LONGEST:
-        n = legal(s, desk.moves) if style.alone and depth > 0 else np.int64(0)
-        e = promising(tree, node, style, desk.moves, n)
+        n = legal(s, sheet.moves) if style.alone and depth > 0 else np.int64(0)
+        e = promising(tree.nodes, tree.edges, node, style, sheet.moves, n)
         if e < 0:
             return depth
-        desk.path[0, depth] = e
-        desk.path[1, depth] = node
+        path[0, depth] = e
+        path[1, depth] = node
         depth += 1
         play(s, np.int64(tree.edges[e].move))
         if style.alone:
-            let_others_choose(s, seat, desk)
+            desk.played[0] = 0
+            play_on(desk.states, desk.others, np.int64(LONGEST), desk.record, desk.played, sheet)
         if over(s):
             return depth
         place, key = place_of(tree.keys, e, sight(s))
         if tree.keys[place] == np.uint64(0):
-            node = expand(s, tree, desk, style)
+            node = expand(s, tree, sheet, style)
             if node >= 0:
                 tree.keys[place] = key
                 tree.places[place] = node
@@ -198,13 +193,12 @@ def descend(s, tree, desk, style):
 
 
 @compiled
-def credit(s, tree, desk, depth):
+def credit(s, nodes, edges, path, rewards, depth):
     """Credit the moves on the way with how the game ended for those who made them."""
-    rewards = desk.rewards
     known = 0
     for d in range(depth):
-        node = tree.nodes[desk.path[1, d]]
-        edge = tree.edges[desk.path[0, d]]
+        node = nodes[path[1, d]]
+        edge = edges[path[0, d]]
         mover = int(node.seat)
         if known >> mover & 1 == 0:
             known |= 1 << mover
@@ -223,12 +217,12 @@ def simulate(view, tree, desk, style, simulations):
     s = desk.states[0]
     if tree.used[0] == 0:
         desk.states[0] = view[0]
-        expand(s, tree, desk, style)
+        expand(s, tree, desk.sheet, style)
     for _ in range(simulations):
         desk.states[0] = view[0]
         complete(s, desk.cards)
         depth = descend(s, tree, desk, style)
         desk.played[0] = 0
-        play_on(desk.states, desk.noises, np.int64(LONGEST), desk.record, desk.played, desk)
-        credit(s, tree, desk, depth)
+        play_on(desk.states, desk.noises, np.int64(LONGEST), desk.record, desk.played, desk.sheet)
+        credit(s, tree.nodes, tree.edges, desk.path, desk.rewards, depth)
         view[0].chance = s.chance

@@ -25,8 +25,8 @@ def _dealt(game: str) -> np.ndarray:
 def _play_at_a_glance(game: str) -> None:
     states = _dealt(game)
     space = desk(states.dtype)
-    glance(states[0], RANDOM, space)
-    play_on(states, space.noises, 1, space.record, space.played, space)
+    glance(states[0], RANDOM, space.sheet)
+    play_on(states, space.noises, 1, space.record, space.played, space.sheet)
 
 
 def _search(game: str) -> None:
