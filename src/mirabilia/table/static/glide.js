@@ -31,7 +31,8 @@ export async function swap(board, fresh, replace, revealed) {
   if (still()) return replace();
   const turning = new Map(revealed.map(([slot, card]) => [`slot-${slot}`, card]));
   const moving = moved(places(board, turning), places(fresh, new Map()));
-  const before = mark(board, moving, turning);
+  if (!moving.size) return replace();
+  const before = mark(board, moving, turning, arrivals(board, fresh));
   let after = [];
   const transition = document.startViewTransition(() => {
     unmark(before);
@@ -68,11 +69,17 @@ function moved(before, after) {
   return new Set([...ids].filter((id) => before.get(id) !== after.get(id)));
 }
 
-// Names what moves. Where a thing lies out of sight, what holds it stands in for it.
-function mark(board, moving, turning) {
+// What is in a city now and lay nowhere before: it was in somebody's hand.
+function arrivals(board, fresh) {
+  const known = new Set([...board.querySelectorAll("[data-glide]")].map((element) => element.dataset.glide));
+  return [...fresh.querySelectorAll(".city [data-glide]")].filter((element) => !known.has(element.dataset.glide));
+}
+
+// Names what moves. Where a thing lies out of sight, or comes from a hand, what holds it stands in for it.
+function mark(board, moving, turning, arriving = []) {
   const turned = new Set(turning.values());
   const named = new Map();
-  const hidden = [];
+  const hidden = arriving.map((element) => [element.dataset.glide, element]);
   for (const element of board.querySelectorAll("[data-glide]")) {
     const id = turning.get(element.dataset.glide) ?? element.dataset.glide;
     if (!moving.has(id) || named.has(id)) continue;
