@@ -10,8 +10,9 @@ from .appraisal import weigh
 from .moves import ACTIONS
 from .rules import knowledge, scoring, setup, turn
 from .rules.circle import hand_of
+from .rules.free_city import decider, holder, people
 from .rules.legal import legal
-from .state import OVER, TURN, State
+from .state import FREE_SEAT, OVER, TURN, State
 
 # A search is rewarded for winning and a little for the lead, so that it tells apart moves that win or lose alike.
 LEAD_SHARE = 0.5
@@ -33,8 +34,8 @@ def over(s):
 
 @compiled
 def chooser(s):
-    """The seat that chooses next."""
-    return s.chooser
+    """The seat that chooses next; for the free city its holder does."""
+    return decider(s, s.chooser)
 
 
 @compiled
@@ -49,7 +50,7 @@ def outcome(s, seat):
 def reward(s, seat):
     """The outcome mixed with the lead in points over the best other seat."""
     best = -1000
-    for other in range(s.players):
+    for other in range(people(s)):
         if other != seat:
             best = max(best, scoring.total(s, np.int64(other)))
     lead = np.float64(scoring.total(s, seat) - best)
@@ -58,18 +59,25 @@ def reward(s, seat):
 
 
 @compiled
+def mixed(card):
+    """A number for a card; those of a hand are joined so that their order does not count."""
+    bits = np.uint64(card + 2)
+    found = (bits << np.uint64(17)) ^ (bits << np.uint64(43))
+    found ^= found >> np.uint64(7)
+    return found ^ (found << np.uint64(13))
+
+
+@compiled
 def sight(s):
     """The hand of the seat that chooses, as a number: what chance and the others have left to it."""
     seen = np.uint64(0x9E3779B97F4A7C15) + np.uint64(s.decision)
     if s.decision == TURN:
-        hand = hand_of(s, s.age, s.turn, s.chooser)
+        player = decider(s, s.chooser)
+        hand = hand_of(s, s.age, s.turn, player)
         for place in range(s.turn, tables.HAND):
-            # the sum does not depend on the order of the cards
-            card = np.uint64(s.hands[s.age - 1, hand, place] + 2)
-            mixed = card << np.uint64(17)
-            mixed ^= card << np.uint64(43)
-            mixed ^= mixed >> np.uint64(7)
-            seen ^= mixed ^ (mixed << np.uint64(13))
+            seen ^= mixed(s.hands[s.age - 1, hand, place])
+        if s.free_city and player == holder(s):
+            seen ^= mixed(s.hands[s.age - 1, FREE_SEAT, s.turn])
     return seen
 
 

@@ -23,6 +23,11 @@ ONE_AFTER_ANOTHER = 64  # S-241
 # fate of a card
 IN_HAND, BUILT, TUCKED, IN_PILE = range(4)
 
+# the free city of the two-player variant (rules/free_city.py): its seat, the last of three; in ``knows``, SEEN + seat: a
+# player has had the card in the hand
+FREE_SEAT = 2
+SEEN = 4
+
 # what stands where a card, a choice, a seat is not there or not known
 NONE = -1
 UNKNOWN = -1
@@ -45,7 +50,8 @@ State = np.dtype(
             ("chance", "u8"),  # random generator (kernel/chance.py); 0 in a view
             ("viewer", "i8"),  # TRUTH, FIRST_VIEWER + seat or SPECTATOR
             ("options", "i8"),
-            ("players", "i8"),
+            ("players", "i8"),  # number of seats: of cities
+            ("free_city", "i8"),  # two players and the free city: 1 + seat that holds its card first (F-040); 0 without
             # what is asked
             ("age", "i8"),  # 0 while boards are chosen, then 1-3
             ("turn", "i8"),  # turns of this age that have been resolved and passed: 0-5
@@ -95,7 +101,8 @@ def twin(states: np.ndarray) -> np.ndarray:
 
 
 def blank(number: int = 1, players: int = 3) -> np.ndarray:
-    """``number`` empty states to deal into."""
+    """``number`` empty states to deal into; with two ``players`` the free city is the third (``free_city``: F-040)."""
     states = np.zeros(number, dtype=State)
-    states["players"] = players
+    states["players"] = FREE_SEAT + 1 if players == FREE_SEAT else players
+    states["free_city"] = players == FREE_SEAT
     return states

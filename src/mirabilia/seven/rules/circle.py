@@ -3,6 +3,7 @@
 import numpy as np
 
 from ...kernel.compilation import compiled
+from ..state import FREE_SEAT
 
 
 @compiled
@@ -25,7 +26,12 @@ def passed_left(age):
 
 @compiled
 def hand_of(s, age, turn, seat):
-    """Which hand, numbered by the seat that it was dealt to, a seat holds in a turn (0-5) of an age (S-034)."""
+    """Which hand, numbered by the seat that it was dealt to, a seat holds in a turn (0-5) of an age (S-034).
+
+    Two players exchange theirs (F-030); that of the free city is the draw pile.
+    """
+    if s.free_city:
+        return seat if seat == FREE_SEAT else (seat + turn) & 1
     hand = seat - turn if passed_left(age) else seat + turn
     if hand < 0:
         hand += s.players

@@ -5,6 +5,7 @@ city, has been sold or put under a board: the seat knows which cards these are, 
 which. The same holds for what has gone, or is still there, since the last visit. So in a view such cards stand in
 rising order of their numbers among the places they may have, and ``complete`` shuffles them there. Cards of a hand that
 a seat has not held before are -1 (``UNKNOWN``). Who looks through the discard pile knows each card of it (S-175).
+Two players have stacks instead of hands (``stacks``).
 """
 
 import numpy as np
@@ -14,10 +15,12 @@ from ...kernel.chance import shuffle
 from ...kernel.compilation import compiled
 from .. import tables
 from ..state import (
-    BUILT,
     FIRST_VIEWER,
+    FREE_SEAT,
     HIDDEN_CHOICE,
+    NONE,
     NOT_CHOSEN,
+    OVER,
     SPECTATOR,
     TRUTH,
     TURN,
@@ -25,7 +28,9 @@ from ..state import (
     UNKNOWN_UNDER,
 )
 from .circle import hand_of
+from .free_city import asked_of, decider, recollect
 from .setup import deal_age
+from .stacks import conceal_stacks, conceal_under, shuffle_stacks, unsure
 from .turn import awaited
 
 # where ``complete`` keeps things in its scratch space: the pool of cards, how many are left of each, places of a block
@@ -44,14 +49,6 @@ def visits(s, age, hand, seat):
         if hand_of(s, np.int64(age + 1), np.int64(turn), seat) == hand:
             found |= 1 << turn
     return found
-
-
-@compiled
-def unsure(s, age, hand, place, seat):
-    """Whether a seat could not tell by itself which card lies at a place: neither in a city nor known to it."""
-    if s.fate[age, hand, place] == BUILT:
-        return False
-    return seat < 0 or np.int64(s.knows[age, hand, place]) >> seat & 1 == 0
 
 
 @compiled
@@ -96,8 +93,10 @@ def conceal_hand(s, age, hand, seat):
 def conceal(s, seat):
     """Blank all that a seat (-1: somebody who only watches) may not know (S-033, S-038, S-049).
 
-    Where the seat is awaited, it becomes the chooser.
+    Where the seat is awaited, it becomes the chooser. For the free city's seat it is what its holder may know.
     """
+    if seat >= 0:
+        seat = decider(s, seat)
     s.chance = 0
     s.viewer = SPECTATOR if seat < 0 else FIRST_VIEWER + seat
     for age in range(tables.AGES):
@@ -105,19 +104,28 @@ def conceal(s, seat):
             if age + 1 > s.age:
                 for place in range(tables.HAND):
                     s.hands[age, hand, place] = UNKNOWN
-            else:
+            elif not s.free_city:
                 conceal_hand(s, np.int64(age), np.int64(hand), seat)
+        if s.free_city and age + 1 <= s.age:
+            conceal_stacks(s, np.int64(age), seat)
     for other in range(s.players):
         if other == seat:
             continue
-        for stage in range(s.stages[other]):
-            s.under[other, stage] = UNKNOWN_UNDER
+        if s.free_city and other == FREE_SEAT:
+            conceal_under(s, seat)
+        else:
+            for stage in range(s.stages[other]):
+                s.under[other, stage] = UNKNOWN_UNDER
+        if decider(s, np.int64(other)) == seat:
+            continue
         if s.chosen[other] != NOT_CHOSEN:
             s.chosen[other] = HIDDEN_CHOICE
             s.owed[other, 0] = 0
             s.owed[other, 1] = 0
-    if s.decision == TURN and seat >= 0 and s.chosen[seat] == NOT_CHOSEN:
-        s.chooser = seat
+    if s.decision == TURN and seat >= 0:
+        asked = asked_of(s, seat)
+        if asked != NONE:
+            s.chooser = asked
 
 
 @compiled
@@ -187,6 +195,9 @@ def complete(s, cards):
     if FIRST_VIEWER <= s.viewer < SPECTATOR:
         seat = s.viewer - FIRST_VIEWER
         for age in range(s.age):
+            if s.free_city:
+                shuffle_stacks(s, np.int64(age), seat, cards)
+                continue
             for hand in range(s.players):
                 held = visits(s, np.int64(age), np.int64(hand), seat)
                 start = lowest(held) if held != 0 else np.int64(tables.HAND)
@@ -194,6 +205,8 @@ def complete(s, cards):
                     end = block_end(held, start)
                     shuffle_block(s, np.int64(age), np.int64(hand), start, end, seat, cards)
                     start = end
+    if s.free_city and s.age > 0 and s.decision != OVER:
+        recollect(s)
     s.viewer = TRUTH
     for seat in range(s.players):
         if s.chosen[seat] == HIDDEN_CHOICE:

@@ -4,10 +4,23 @@ import numpy as np
 
 from ...kernel.compilation import compiled
 from .. import moves, tables
-from ..state import EXTRA, IN_PILE, MAY_DECLINE, NONE, REVIVE, SIDE, TURN, WONDER
+from ..state import EXTRA, FREE_SEAT, IN_PILE, MAY_DECLINE, NONE, REVIVE, SIDE, TURN, WONDER
 from .circle import hand_of
+from .free_city import decider, holder
 from .powers import free_by_power
 from .trade import NO_PAYMENT, NOT_THERE, OWN_PRODUCTION, building_payments, stage_payments
+
+
+@compiled
+def card_of(move):
+    """The card that a choice of a turn uses."""
+    if move < moves.STAGE:
+        return (move - moves.BUILD) // moves.PAYMENTS
+    if move < moves.SELL:
+        return (move - moves.STAGE) // moves.PAYMENTS
+    if move < moves.FREE:
+        return move - moves.SELL
+    return move - moves.FREE
 
 
 @compiled
@@ -58,14 +71,54 @@ def list_hand(s, first, out):
         for earlier in range(first, place):
             if s.hands[age, hand, earlier] == card:
                 twice = True
-        if twice:
-            continue
-        n = list_building(s, seat, card, out, n)
-        if stage != NO_PAYMENT:
-            n = list_payments(stage, moves.STAGE + card * tables.PAYMENTS, out, n)
-        out[n] = moves.SELL + card
-        n += 1
+        if not twice:
+            n = list_card(s, seat, card, stage, out, n)
     return n
+
+
+@compiled
+def list_card(s, seat, card, stage, out, n):
+    """The three actions with a card (S-040); ``stage``: payments for the next stage."""
+    n = list_building(s, seat, card, out, n)
+    if stage != NO_PAYMENT:
+        n = list_payments(stage, moves.STAGE + card * tables.PAYMENTS, out, n)
+    out[n] = moves.SELL + card
+    return n + 1
+
+
+@compiled
+def list_stack(s, out):
+    """The same with two players, each of whose cards is there once: the card drawn too, the free city (F-010, F-011).
+
+    The holder's stack has the card drawn; the free city gets one of those that the holder has left over.
+    """
+    seat = s.chooser
+    age = s.age - 1
+    player = decider(s, seat)
+    hand = hand_of(s, s.age, s.turn, player)
+    left_out = card_of(np.int64(s.chosen[player])) if seat == FREE_SEAT else np.int64(NONE)
+    stage = stage_payments(s, seat)
+    n = 0
+    for place in range(s.turn, tables.HAND):
+        card = np.int64(s.hands[age, hand, place])
+        if card != left_out:
+            n = list_card(s, seat, card, stage, out, n)
+    drawn = np.int64(s.hands[age, FREE_SEAT, s.turn])
+    if player == holder(s) and drawn != left_out:
+        n = list_card(s, seat, drawn, stage, out, n)
+    return without_sales(out, n) if seat == FREE_SEAT else n
+
+
+@compiled
+def without_sales(out, n):
+    """Leave sales out unless there is nothing else (F-011)."""
+    kept = 0
+    for k in range(n):
+        move = np.int64(out[k])
+        if move < moves.SELL or move >= moves.FREE:
+            out[kept] = move
+            kept += 1
+    return kept if kept > 0 else n
 
 
 @compiled
@@ -107,7 +160,7 @@ def legal(s, out):
     asked = s.decision
     n = 0
     if asked == TURN:
-        return list_hand(s, s.turn, out)
+        return list_stack(s, out) if s.free_city else list_hand(s, s.turn, out)
     if asked == EXTRA:
         n = list_hand(s, np.int64(tables.HAND - 1), out)
         out[n] = moves.SKIP

@@ -6,6 +6,7 @@ from ...kernel.bits import bit
 from ...kernel.compilation import compiled
 from .. import tables
 from .effects import board_of, counted
+from .free_city import people
 from .military import military_points
 from .science import science_points
 
@@ -67,10 +68,10 @@ def total(s, seat):
 
 @compiled
 def decide(s):
-    """Who has won: the most points, then the most coins, then shared (S-230)."""
+    """Who has won: the most points, then the most coins, then shared (S-230, F-050)."""
     best, best_coins = -1000, 0
     s.winners = 0
-    for place in range(s.players):
+    for place in range(people(s)):
         seat = np.int64(place)
         points_of_seat = total(s, seat)
         coins = s.coins[seat]

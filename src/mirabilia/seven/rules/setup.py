@@ -8,6 +8,7 @@ from .. import tables
 from ..state import (
     CHOSEN_SIDES,
     DAY_SIDES,
+    FREE_SEAT,
     IN_HAND,
     NIGHT_SIDES,
     NONE,
@@ -19,6 +20,7 @@ from ..state import (
     UNKNOWN,
     WONDER,
 )
+from .free_city import take_up
 
 
 @compiled
@@ -34,6 +36,9 @@ def deal(s, cards):
         drawn = seat < s.players and s.options & PICKED_WONDERS == 0
         s.wonders[seat] = cards[seat] if drawn else NONE
         s.sides[seat] = dealt_side(s) if seat < s.players else NONE
+    if s.free_city:  # nobody picks for it; its day side (U-2)
+        s.wonders[FREE_SEAT] = cards[FREE_SEAT]
+        s.sides[FREE_SEAT] = 0
     for age in range(tables.AGES):
         deal_age(s, age, cards)
 
@@ -152,3 +157,5 @@ def begin_age(s):
     s.age += 1
     s.decision = TURN
     s.chooser = 0
+    if s.free_city:
+        take_up(s)

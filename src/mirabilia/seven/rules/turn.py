@@ -20,23 +20,12 @@ from ..state import (
 )
 from .circle import hand_of, left_of, right_of
 from .effects import add_stage, add_to_city, income, newest_stage
-from .legal import any_to_revive
+from .free_city import decider, lay_ready, take_up
+from .legal import any_to_revive, card_of
 from .military import conflicts
 from .scoring import decide
 from .setup import ask_for_boards, begin_age
 from .trade import amount_at, bank_price, building_payments, stage_payments
-
-
-@compiled
-def card_of(move):
-    """The card that a choice of a turn uses."""
-    if move < moves.STAGE:
-        return (move - moves.BUILD) // moves.PAYMENTS
-    if move < moves.SELL:
-        return (move - moves.STAGE) // moves.PAYMENTS
-    if move < moves.FREE:
-        return move - moves.SELL
-    return move - moves.FREE
 
 
 @compiled
@@ -89,6 +78,8 @@ def carry_out(s, seat, place):
     card = card_of(move)
     age = s.age - 1
     hand = hand_of(s, s.age, s.turn, seat)
+    if s.free_city:
+        lay_ready(s, seat, card, place)
     row = s.hands[age, hand]
     found = place
     while row[found] != card:
@@ -100,11 +91,11 @@ def carry_out(s, seat, place):
         add_to_city(s, seat, card)
     elif move < moves.SELL:
         s.fate[age, hand, place] = TUCKED
-        s.knows[age, hand, place] |= np.uint8(bit(seat))
+        s.knows[age, hand, place] |= np.uint8(bit(decider(s, seat)))
         add_stage(s, seat, card)
     else:
         s.fate[age, hand, place] = IN_PILE
-        s.knows[age, hand, place] |= np.uint8(bit(seat))
+        s.knows[age, hand, place] |= np.uint8(bit(decider(s, seat)))
 
 
 @compiled
@@ -124,7 +115,10 @@ def take_income(s, seat):
 
 @compiled
 def discard_last(s, seat):
-    """The seventh card of a hand goes to the discard pile without coins (S-035, S-164)."""
+    """The seventh card of a hand goes to the discard pile without coins (S-035, S-164).
+
+    So does the last card of the two players' draw pile, unseen: the free city itself knows nothing (F-031).
+    """
     hand = hand_of(s, s.age, s.turn, seat)
     place = tables.HAND - 1
     s.fate[s.age - 1, hand, place] = IN_PILE
@@ -172,7 +166,7 @@ def go_on(s):
         if any_to_revive(s, s.reviver):
             s.decision = REVIVE
             s.chooser = s.reviver
-            look_through_pile(s, s.reviver)
+            look_through_pile(s, decider(s, s.reviver))
             return
         s.reviver = NONE
     if s.extra != NONE:
@@ -249,6 +243,8 @@ def end_turn(s):
         if s.age == tables.AGES:
             decide(s)
         begin_age(s)
+    elif s.free_city:
+        take_up(s)
 
 
 @compiled
