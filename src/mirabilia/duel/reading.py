@@ -120,6 +120,7 @@ class Reading:
     """What can be read from a state; ``_states`` is an array of one State."""
 
     name = "duel"
+    seat_signs = ("0", "1")  # in records
     _states: np.ndarray
     _legal: list[Move] | None = None  # of this situation, once asked for
 

@@ -60,6 +60,10 @@ class Game(Protocol):
         """The lowest awaited seat, None when the game is over."""
 
     @property
+    def seat_signs(self) -> Sequence[str]:
+        """How records name each seat: "0", "1" ...; seats that nobody plays for have a letter."""
+
+    @property
     def moves(self) -> Sequence[tuple[int, Move]]:
         """The moves made, each with its seat."""
 

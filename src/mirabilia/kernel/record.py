@@ -118,7 +118,17 @@ def span(numbers: range) -> str:
     return str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}-{numbers[-1]}"
 
 
-_TOLD = re.compile(r"(?P<seat>[0-9]) (?P<sentence>.+)", re.DOTALL)
+_TOLD = re.compile(r"(?P<seat>[0-9a-z]) (?P<sentence>.+)", re.DOTALL)
+
+
+def _seat_told(game: Game, sign: str, number: int) -> int:
+    """The seat that a record names so; one that does not exist is the game's to refuse."""
+    if sign in game.seat_signs:
+        return game.seat_signs.index(sign)
+    if not sign.isdigit() or int(sign) < len(game.seat_signs):
+        known = ", ".join(game.seat_signs)
+        raise BadRecord(Wording(N_("There is no seat {sign}; known are {known}."), sign=sign, known=known), number)
+    return int(sign)
 
 
 def play_told(game: Game, move: Any, number: int) -> None:
@@ -127,7 +137,7 @@ def play_told(game: Game, move: Any, number: int) -> None:
     if told is None:
         raise BadRecord(Wording(N_("A move is “SEAT SENTENCE”, not {move}."), move=repr(move)[:80]), number)
     try:
-        game.play(told["sentence"], int(told["seat"]))
+        game.play(told["sentence"], _seat_told(game, told["seat"], number))
     except IllegalMove as error:
         raise BadRecord(error.wording, number) from None
 
@@ -195,7 +205,7 @@ def written(
         "options": dict(papers.options),
         "players": list(players or papers.players),
         "setup": setup,
-        "moves": [f"{seat} {move}" for seat, move in game.moves],
+        "moves": [f"{game.seat_signs[seat]} {move}" for seat, move in game.moves],
     }
     if trace:
         record["trace"] = game.trace()

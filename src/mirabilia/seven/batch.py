@@ -91,7 +91,10 @@ def open_dealt(states: Any, i: int) -> None:
 
 
 def new(number: int, seed: int = 0, players: int = 3, options: int = 0) -> np.ndarray:
-    """An array of ``number`` games, dealt and opened; game k has the seed ``seed + k``."""
+    """An array of ``number`` games, dealt and opened; game k has the seed ``seed + k``.
+
+    With two ``players`` the free city is the third seat of its games (``state.blank``).
+    """
     states = blank(number, players)
     states["options"] = options
     for i in range(number):

@@ -26,24 +26,33 @@ from .views import View
 
 
 class Game(Reading):
-    """One game of 7 Wonders, second edition.
+    """One game of 7 Wonders, second edition; with two players the first edition's variant with the free city.
 
-    ``seed``: any whole number, the same game each time; without one the game is drawn by the system. ``players``: 3 to
+    ``seed``: any whole number, the same game each time; without one the game is drawn by the system. ``players``: 2 to
     7. ``boards``: boards by seat ("gizah day"), else they are drawn or chosen as the options say (docs/notation.md):
-    ``sides``, ``wonders``, ``halikarnassos_first``, ``halikarnassos_may_skip``, ``one_after_another``. Raises
+    ``sides``, ``wonders``, ``halikarnassos_first``, ``halikarnassos_may_skip``, ``one_after_another``. With two players
+    a third board is the free city's, on its day side; ``first_holder``: who holds its card first. Raises
     ``BadOptions``.
     """
 
     def __init__(
-        self, seed: int | None = None, *, players: int = 3, boards: Sequence[str] | None = None, **given: Any
+        self,
+        seed: int | None = None,
+        *,
+        players: int = 3,
+        boards: Sequence[str] | None = None,
+        first_holder: int = 0,
+        **given: Any,
     ) -> None:
         batch.warm()
         whole = isinstance(players, int) and not isinstance(players, bool)
-        if not whole or not tables.LEAST_PLAYERS <= players <= tables.SEATS:
-            raise BadOptions(Wording(N_("players is a whole number from 3 to 7, not {value}."), value=repr(players)))
+        if not whole or players not in records.SEATS:
+            raise BadOptions(Wording(N_("players is a whole number from 2 to 7, not {value}."), value=repr(players)))
         bits = options.bits(given, records.OPTIONS, records.ABSENT)
         states = st.blank(1, players)
         states["options"] = bits
+        if first_holder != 0:
+            _hand_over(states[0], first_holder)
         batch.deal(states, 0, secrets.randbits(63) if seed is None else seed)
         if boards is not None:
             _lay_out(states[0], boards)
@@ -79,7 +88,7 @@ class Game(Reading):
         game = cls.__new__(cls)
         states = positions.opened(position)
         batch.complete(states, 0, seed)
-        names = _names(int(states["players"][0]))
+        names = _names(len(position["seats"]))
         game._begin(states, Papers(dict(position.get("options", {})), names, setup_known=False))
         if game.decision == "turn":
             for seat, sentence in positions.choices(position):
@@ -102,7 +111,7 @@ class Game(Reading):
 
     def _choose_again(self) -> None:
         """Let choices that stand in the state be made once more, so that they are moves like those that follow."""
-        choices = [(seat, self.choice(seat)) for seat in range(self.players)]
+        choices = [(seat, self.choice(seat)) for seat in range(self.cities)]
         made = [(seat, move) for seat, move in choices if move is not None]
         for seat, _move in made:
             batch.take_back(self._states, 0, seat)
@@ -175,16 +184,20 @@ class Game(Reading):
             batch.note_choice(start, 0, seat, move.number)
 
     def take_back(self, seat: int) -> Move:
-        """Withdraw the choice of a seat while others are awaited; returns it. Raises ``IllegalMove``."""
-        if self.decision != "turn" or seat not in range(self.players) or not self.chosen[seat]:
+        """Withdraw the choice of a seat while others are awaited; returns it. Raises ``IllegalMove``.
+
+        With the holder's own choice goes the one that followed it, for the free city (F-010).
+        """
+        if self.decision != "turn" or seat not in range(self.cities) or not self.chosen[seat]:
             raise IllegalMove(Wording(N_("Seat {seat} has no choice that could be taken back."), seat=seat))
         made = sum(self.chosen)
         choices = self._moves[-made:]
-        withdrawn = next(move for chooser, move in choices if chooser == seat)
-        self._rewrite([choice for choice in choices if choice[0] != seat], made)
-        batch.take_back(self._states, 0, seat)
+        withdrawn = {chooser: move for chooser, move in choices if seat in (chooser, self.decider(chooser))}
+        self._rewrite([choice for choice in choices if choice[0] not in withdrawn], made)
+        for chooser in withdrawn:
+            batch.take_back(self._states, 0, chooser)
         self._legal = None
-        return withdrawn
+        return withdrawn[seat]
 
     def undo(self) -> Move:
         """Take the last move back; returns it. Raises ``IllegalMove`` where there is none."""
@@ -200,7 +213,7 @@ class Game(Reading):
         return [] if asked is None else refusals(self, asked)
 
     def view(self, seat: int | None) -> View:
-        """What a seat may know; None: somebody who only watches."""
+        """What a seat may know, for the free city's its holder; None: somebody who only watches."""
         return View(self._states, seat)
 
     def record(self, *, players: tuple[str, ...] | None = None, trace: bool = False) -> dict[str, Any]:
@@ -220,11 +233,11 @@ class Game(Reading):
 
     def traced(self) -> list[int]:
         """What a record's trace says of this moment: the coins of each seat."""
-        return [int(coins) for coins in self._states["coins"][0, : self.players]]
+        return [int(coins) for coins in self._states["coins"][0, : self.cities]]
 
     def trace(self) -> list[list[int]]:
         """The coins of each seat after every move."""
-        return [s["coins"][0, : self.players].tolist() for s in [*self._past, self._states][1:]]
+        return [s["coins"][0, : self.cities].tolist() for s in [*self._past, self._states][1:]]
 
     def copy(self) -> "Game":
         """An independent game in the same situation, with the same past."""
@@ -249,6 +262,13 @@ def determinize(view: View, seed: int = 0) -> Game:
     return Game.from_view(view, seed)
 
 
+def _hand_over(s: Any, first_holder: Any) -> None:
+    """Let another player hold the free city's card first (F-040)."""
+    if not s.free_city or type(first_holder) is not int or first_holder not in range(st.FREE_SEAT):
+        raise BadOptions(Wording(N_("first_holder is 0 or 1, with two players only.")))
+    s.free_city = 1 + first_holder
+
+
 def _lay_out(s: Any, boards: Sequence[str]) -> None:
     """Give the seats boards such as "gizah day"."""
     players = int(s.players)
@@ -263,6 +283,8 @@ def _lay_out(s: Any, boards: Sequence[str]) -> None:
         s.wonders[seat], s.sides[seat] = WONDER_IDS.index(wonder), SIDES.index(side)
     if len(set(s.wonders[:players].tolist())) < players:
         raise BadOptions(Wording(N_("boards: no wonder can lie before two seats.")))
+    if s.free_city and s.sides[st.FREE_SEAT] != 0:
+        raise BadOptions(Wording(N_("The free city's board shows its day side.")))
 
 
 def _names(players: int) -> tuple[str, ...]:

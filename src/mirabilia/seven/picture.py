@@ -7,14 +7,15 @@ from .reading import City, Reading
 def picture(reading: Reading) -> str:
     """All cities, the hand of who decides where it may be known, and what is asked."""
     lines = [_heading(reading)]
-    for seat in range(reading.players):
+    for seat in range(reading.cities):
         lines += _city(reading.city(seat), reading)
     if reading.result:
         winners = ", ".join(f"seat {seat}" for seat in reading.result.winners)
         lines.append(f"Won by {winners}; points {' : '.join(map(str, reading.result.scores))}")
         return "\n".join(lines)
     asked = reading._asked
-    lines.append(f"Awaited: {', '.join(f'seat {seat}' for seat in reading.awaited)} ({reading.decision})")
+    awaited = ", ".join(f"seat {reading.seat_signs[seat]}" for seat in reading.awaited)
+    lines.append(f"Awaited: {awaited} ({reading.decision})")
     hand = reading.hand(asked) if asked is not None else None
     if hand:
         lines.append(f"Hand of seat {asked}: {_names(hand)}")
@@ -25,7 +26,8 @@ def _heading(reading: Reading) -> str:
     if reading.age == 0:
         return f"7 Wonders, {reading.players} players, boards are chosen"
     age = "I" * reading.age
-    return f"7 Wonders, {reading.players} players, Age {age}, turn {reading.turn}, hands go {reading.direction}"
+    passing = f"hands go {reading.direction}" if reading.holder is None else f"seat {reading.holder} holds the free city"
+    return f"7 Wonders, {reading.players} players, Age {age}, turn {reading.turn}, {passing}"
 
 
 def _names(ids: list[str]) -> str:
@@ -42,8 +44,9 @@ def _city(city: City, reading: Reading) -> list[str]:
     waits = " *" if city.seat in reading.awaited else ""
     wonder = f"{name(city.wonder)} {city.side or '?'} [{stages}]" if city.wonder else "no board yet"
     points = sum(city.points.values())
+    place = "Free city" if city.seat == reading.free_city else f"Seat {city.seat}"
     return [
-        f"Seat {city.seat}{waits}: {wonder}, {city.coins} coins, {city.shields} shields, {points} points",
+        f"{place}{waits}: {wonder}, {city.coins} coins, {city.shields} shields, {points} points",
         f"  makes  {', '.join(made) or 'nothing'}" + (f"; science {science}" if science else ""),
         f"  cards  {cards or '-'}",
     ]

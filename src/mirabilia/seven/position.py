@@ -11,7 +11,9 @@ from . import batch, tables
 from . import state as st
 from .printed import CARD_IDS, CARDS, SIDES, WONDER_IDS
 from .reading import Reading
-from .record import ABSENT, OPTIONS
+from .record import ABSENT, OPTIONS, SEATS
+from .rules.circle import hand_of
+from .rules.free_city import holder
 
 FORMAT = "mirabilia-position/1"
 _UNKNOWN = "?"
@@ -29,6 +31,12 @@ def position(reading: Reading) -> dict[str, Any]:
         "discard": pile + [_UNKNOWN] * (reading.discard_size - len(pile)),
         "seats": [_seat(reading, seat) for seat in range(reading.players)],
     }
+    if reading.free_city:
+        told |= {
+            "free_city": _seat(reading, reading.free_city),
+            "first_holder": reading.first_holder,
+            "draw_pile": reading.draw_pile,
+        }
     if reading.decision in ("revive", "extra"):
         choice: dict[str, Any] = {"seat": reading.to_move, "kind": reading.decision, "from": reading.offered}
         later = {"revive": int(reading._s.extra), "extra": int(reading._s.reviver)}[reading.decision]
@@ -51,6 +59,8 @@ def _seat(reading: Reading, seat: int) -> dict[str, Any]:
         "hand": reading.hand_size(seat) if hand is None else hand,
         "tokens": city.tokens,
     }
+    if seat == reading.free_city:
+        del told["hand"]
     if any(card != _UNKNOWN for card in built):
         told["under"] = built
     if reading.decision == "turn" and reading.chosen[seat]:
@@ -63,12 +73,15 @@ def opened(told: Any) -> np.ndarray:
     """A state with blanks from a position. Raises ``BadPosition``."""
     POSITION.beginning(told, FORMAT, "seven")
     seats = told.get("seats")
-    good = isinstance(seats, list) and tables.LEAST_PLAYERS <= len(seats) <= tables.SEATS
-    POSITION.need(good, N_("seats: a list of three to seven is expected."))
-    for seat, one in enumerate(seats):
-        POSITION.need(isinstance(one, dict), N_("{what}: an object is expected."), what=f"seats[{seat}]")
+    good = isinstance(seats, list) and len(seats) in SEATS
+    POSITION.need(good, N_("seats: a list of two to seven is expected."))
     states = st.blank(1, len(seats))
     s = states[0]
+    if s.free_city:
+        seats = [*seats, told.get("free_city")]
+        s.free_city = 1 + POSITION.number("first_holder", told.get("first_holder", 0), 0, st.FREE_SEAT - 1)
+    for seat, one in enumerate(seats):
+        POSITION.need(isinstance(one, dict), N_("{what}: an object is expected."), what=_named(s, seat))
     s.options = POSITION.option_bits(told.get("options", {}), OPTIONS, ABSENT)
     age = POSITION.number("age", told.get("age"), 0, tables.AGES)
     turn = POSITION.number("turn", told.get("turn", 1), 1, tables.TURNS)
@@ -81,7 +94,7 @@ def opened(told: Any) -> np.ndarray:
     for seat, one in enumerate(seats):
         _read_city(states, seat, one)
     _read_choice(s, told.get("choice"))
-    _place_cards(s, seats, told.get("discard", []))
+    _place_cards(s, seats, told)
     if s.decision == st.REVIVE:
         batch.show_pile(states, 0, int(s.reviver))
     return states
@@ -90,13 +103,19 @@ def opened(told: Any) -> np.ndarray:
 def choices(told: dict[str, Any]) -> list[tuple[int, str]]:
     """The choices of the turn under way that a position tells, with their seats."""
     found = []
-    for seat, one in enumerate(told["seats"]):
+    seats = [*told["seats"], *([told["free_city"]] if "free_city" in told else [])]
+    for seat, one in enumerate(seats):
         choice = one.get("choice", _UNKNOWN)
         POSITION.need(isinstance(choice, str), N_("{what}: a sentence is expected."), what=f"seats[{seat}] choice")
         if choice != _UNKNOWN:
             found.append((seat, choice))
-    POSITION.need(len(found) < len(told["seats"]), N_("All seats have chosen: such a turn is over."))
+    POSITION.need(len(found) < len(seats), N_("All seats have chosen: such a turn is over."))
     return found
+
+
+def _named(s: Any, seat: int) -> str:
+    """Where a position tells of a seat."""
+    return "free_city" if s.free_city and seat == st.FREE_SEAT else f"seats[{seat}]"
 
 
 def _read_boards(s: Any, age: int, seats: list[Any]) -> None:
@@ -105,17 +124,19 @@ def _read_boards(s: Any, age: int, seats: list[Any]) -> None:
         wonder, side = one.get("wonder"), one.get("side")
         open_board = age == 0 and wonder is None
         open_side = age == 0 and side is None
-        what = f"seats[{seat}]"
+        what = _named(s, seat)
         s.wonders[seat] = st.NONE if open_board else POSITION.id(f"{what} wonder", wonder, WONDER_IDS)
         s.sides[seat] = st.NONE if open_side else POSITION.id(f"{what} side", side, SIDES)
         once = wonder not in taken or open_board
         POSITION.need(once, N_("{what}: something stands there twice."), what=f"{what} wonder")
         taken.add(wonder)
+    day = not s.free_city or (s.wonders[st.FREE_SEAT] != st.NONE and s.sides[st.FREE_SEAT] == 0)
+    POSITION.need(day, N_("The free city's board shows its day side."))
 
 
 def _read_city(states: np.ndarray, seat: int, told: dict[str, Any]) -> None:
     s = states[0]
-    what = f"seats[{seat}]"
+    what = _named(s, seat)
     s.coins[seat] = POSITION.number(f"{what} coins", told.get("coins"), 0, 999)
     board = 2 * int(s.wonders[seat]) + int(s.sides[seat])
     stages = POSITION.number(f"{what} stages", told.get("stages", 0), 0, int(tables.BOARD_STAGES[board]))
@@ -133,7 +154,7 @@ def _read_city(states: np.ndarray, seat: int, told: dict[str, Any]) -> None:
 
 def _read_tokens(s: Any, seat: int, tokens: Any) -> None:
     """Victories belong to the age that their points tell; defeats to any past age with room: two tokens an age."""
-    what = f"seats[{seat}] tokens"
+    what = f"{_named(s, seat)} tokens"
     possible = [-tables.DEFEAT, *tables.VICTORY.tolist()]
     good = isinstance(tokens, list) and all(type(token) is int and token in possible for token in tokens)
     POSITION.need(good, N_("{what}: a list of {possible} is expected."), what=what, possible=possible)
@@ -169,17 +190,17 @@ def _free_places(s: Any) -> list[list[tuple[int, int]]]:
             taken = int(s.turn) + (s.decision != st.TURN)
         found.append([(hand, place) for place in range(taken) for hand in range(players)])
     if s.decision != st.TURN and s.turn == tables.TURNS - 1:
-        last = [hand for hand in range(players) if hand != _hand_of(s, int(s.extra))]
+        last = [hand for hand in range(players) if s.extra == st.NONE or hand != _row(s, int(s.extra))]
         found[int(s.age) - 1] += [(hand, tables.HAND - 1) for hand in last]
     return found
 
 
-def _hand_of(s: Any, seat: int) -> int:
-    passed = int(s.turn) if s.age != 2 else -int(s.turn)
-    return (seat - passed) % int(s.players) if seat != st.NONE else st.NONE
+def _row(s: Any, seat: int) -> int:
+    """The hand that a seat holds, numbered as it was dealt."""
+    return int(hand_of(s, np.int64(s.age), np.int64(s.turn), np.int64(seat)))
 
 
-def _place_cards(s: Any, seats: list[Any], discard: Any) -> None:
+def _place_cards(s: Any, seats: list[Any], told: dict[str, Any]) -> None:
     """Give every card told of a place among those dealt; the others that were played lie under boards, unknown."""
     age = int(s.age) - 1
     places = _free_places(s)
@@ -189,6 +210,9 @@ def _place_cards(s: Any, seats: list[Any], discard: Any) -> None:
     left = Counter({(of_age, card): int(n) for (of_age, card), n in np.ndenumerate(tables.COPIES[:, int(s.players)])})
     left.update({(tables.AGES - 1, int(guild)): 1 for guild in tables.GUILD_CARDS})
     _read_hands(s, seats, left)
+    if s.free_city:
+        _read_draw_pile(s, told.get("draw_pile"), left)
+    discard = told.get("discard", [])
     POSITION.need(isinstance(discard, list), N_("{what}: a list is expected."), what="discard")
     lying = [(card, st.BUILT) for seat in range(len(seats)) for card in s.city[seat] if card >= 0]
     pile = [card for card in discard if card != _UNKNOWN]
@@ -215,23 +239,40 @@ def _each(pile: list[Any]) -> list[int]:
 
 
 def _read_hands(s: Any, seats: list[Any], left: Counter[tuple[int, int]]) -> None:
-    age = int(s.age) - 1
     first = int(s.turn) + int(s.decision != st.TURN)
-    for seat, one in enumerate(seats):
+    for seat, one in enumerate(seats[: st.FREE_SEAT] if s.free_city else seats):
         gone = first == tables.TURNS and seat != s.extra
-        size = 0 if gone else tables.HAND - first
+        places = [] if gone else [(_row(s, seat), place) for place in range(first, tables.HAND)]
+        if s.free_city and s.decision == st.TURN and seat == holder(s):
+            places.append((st.FREE_SEAT, first))
+        size = len(places)
         hand = one.get("hand", size)
         what = f"seats[{seat}] hand"
         if isinstance(hand, int) and not isinstance(hand, bool):
             hand = [_UNKNOWN] * POSITION.number(what, hand, size, size)
         POSITION.need_list(what, hand, size)
-        for place, card in enumerate(hand):
-            if card == _UNKNOWN:
-                continue
-            (known,) = POSITION.ids(what, [card], CARD_IDS)
-            POSITION.need(left[age, known] > 0, N_("{id}: more copies than the game has by now."), id=card)
-            POSITION.need(
-                age + 1 in CARDS[card].copies, N_("{what}: {id} is not a card of this age."), what=what, id=card
-            )
-            left[age, known] -= 1
-            s.hands[age, _hand_of(s, seat), first + place] = known
+        _lay(s, what, hand, places, left)
+
+
+def _read_draw_pile(s: Any, pile: Any, left: Counter[tuple[int, int]]) -> None:
+    """The cards of the draw pile from its top, or how many."""
+    first = int(s.turn) + 1
+    last = tables.HAND - (s.decision != st.TURN and s.turn == tables.TURNS - 1)
+    places = [(st.FREE_SEAT, place) for place in range(first, last)]
+    if pile is None or isinstance(pile, int):
+        pile = [_UNKNOWN] * POSITION.number("draw_pile", len(places) if pile is None else pile, len(places), len(places))
+    POSITION.need_list("draw_pile", pile, len(places))
+    _lay(s, "draw_pile", pile, places, left)
+
+
+def _lay(s: Any, what: str, cards: list[Any], places: list[tuple[int, int]], left: Counter[tuple[int, int]]) -> None:
+    """Put cards of the age, as far as they are told, on places (hand, place) of its rows."""
+    age = int(s.age) - 1
+    for spot, card in zip(places, cards, strict=True):
+        if card == _UNKNOWN:
+            continue
+        (known,) = POSITION.ids(what, [card], CARD_IDS)
+        POSITION.need(left[age, known] > 0, N_("{id}: more copies than the game has by now."), id=card)
+        POSITION.need(age + 1 in CARDS[card].copies, N_("{what}: {id} is not a card of this age."), what=what, id=card)
+        left[age, known] -= 1
+        s.hands[age][spot] = known

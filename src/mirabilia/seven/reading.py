@@ -16,9 +16,12 @@ from .bills import Price
 from .moves import Move
 from .printed import CARD_IDS, CHAINS, COLOURS, RESOURCES, SIDES, SYMBOLS, WONDER_IDS, WONDERS
 from .record import OPTIONS
+from .rules import stacks
 from .rules.circle import hand_of
+from .rules.free_city import holder
 from .rules.science import best_choice
 from .rules.scoring import CATEGORIES
+from .state import FREE_SEAT
 
 
 @dataclass(frozen=True)
@@ -106,8 +109,37 @@ class Reading:
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """How many play: 2 with the free city, else as many as there are cities."""
+        return FREE_SEAT if self.free_city else self.cities
+
+    @property
+    def cities(self) -> int:
+        """How many seats have a city: with two players three, the last of them the free city's."""
         return int(self._states["players"][0])
+
+    @property
+    def free_city(self) -> int | None:
+        """The seat of the free city, None without one."""
+        return FREE_SEAT if self._states["free_city"][0] else None
+
+    @property
+    def first_holder(self) -> int | None:
+        """Who holds the free city's card at first in Age I (F-040), None without one."""
+        return int(self._states["free_city"][0]) - 1 if self.free_city else None
+
+    @property
+    def holder(self) -> int | None:
+        """The seat of the player who holds the free city's card in this turn, None without one (F-030)."""
+        return int(holder(self._s)) if self.free_city else None
+
+    def decider(self, seat: int) -> int:
+        """The seat of the player who decides for a seat: for the free city's its holder (F-006), else the same."""
+        return int(holder(self._s)) if seat == self.free_city else seat
+
+    @property
+    def seat_signs(self) -> tuple[str, ...]:
+        """How records name the seats: by their numbers, the free city's by "f"."""
+        return tuple("f" if seat == self.free_city else str(seat) for seat in range(self.cities))
 
     @property
     def options(self) -> dict[str, Any]:
@@ -141,7 +173,9 @@ class Reading:
             return ()
         if self._states["decision"][0] != st.TURN:
             return (int(self._states["chooser"][0]),)
-        chosen = self._states["chosen"][0, : self.players].tolist()
+        chosen = self._states["chosen"][0, : self.cities].tolist()
+        if self.free_city and chosen[self.decider(FREE_SEAT)] == st.NOT_CHOSEN:
+            chosen.pop()  # the holder picks for the own city first (F-010)
         return tuple(seat for seat, move in enumerate(chosen) if move == st.NOT_CHOSEN)
 
     @property
@@ -158,7 +192,7 @@ class Reading:
     @property
     def chosen(self) -> tuple[bool, ...]:
         """Which seats have chosen in this turn."""
-        return tuple(bool(move != st.NOT_CHOSEN) for move in self._states["chosen"][0, : self.players])
+        return tuple(bool(move != st.NOT_CHOSEN) for move in self._states["chosen"][0, : self.cities])
 
     def choice(self, seat: int) -> Move | None:
         """What a seat has chosen in this turn, where it may be known here."""
@@ -167,15 +201,15 @@ class Reading:
 
     def left(self, seat: int) -> int:
         """The left neighbour: the next seat clockwise (S-001)."""
-        return (seat + 1) % self.players
+        return (seat + 1) % self.cities
 
     def right(self, seat: int) -> int:
         """The right neighbour: the next seat anticlockwise (S-001)."""
-        return (seat - 1) % self.players
+        return (seat - 1) % self.cities
 
     @property
     def direction(self) -> str:
-        """Where hands go in this age: "left" or "right" (S-034)."""
+        """Where hands go in this age: "left" or "right" (S-034). Two players exchange theirs (F-030)."""
         return "right" if self.age == 2 else "left"
 
     def _hand_row(self, seat: int) -> tuple[int, int]:
@@ -184,26 +218,47 @@ class Reading:
         hand = int(hand_of(s, np.int64(s.age), np.int64(s.turn), np.int64(seat)))
         return hand, int(s.turn) + (self.decision in ("revive", "extra"))
 
+    def _held(self, seat: int) -> list[int]:
+        """The cards that a seat holds, -1 where not known here; those that may go to the free city for its seat."""
+        if self.age == 0 or self.over:
+            return []
+        s = self._s
+        player = self.decider(seat)
+        hand, first = self._hand_row(player)
+        row, fate = s.hands[self.age - 1], s.fate[self.age - 1]
+        held = [int(row[hand, place]) for place in range(first, tables.HAND) if fate[hand, place] == st.IN_HAND]
+        if player == self.holder and fate[FREE_SEAT, s.turn] == st.IN_HAND:
+            held.append(int(row[FREE_SEAT, s.turn]))
+        if seat == self.free_city and self.chosen[player]:
+            own = self.choice(player)
+            held.remove(-1 if own is None else CARD_IDS.index(str(own.card)))
+        return held
+
     def hand_size(self, seat: int) -> int:
         """How many cards a seat holds."""
+        return len(self._held(seat))
+
+    @property
+    def draw_pile(self) -> list[str] | int | None:
+        """The two players' draw pile from its top (F-004): cards where they may be known, else how many; or None."""
+        if not self.free_city:
+            return None
         if self.age == 0 or self.over:
-            return 0
-        hand, first = self._hand_row(seat)
-        return int(np.count_nonzero(self._s.fate[self.age - 1, hand, first:] == st.IN_HAND))
+            return []
+        s = self._s
+        drawn = int(s.turn) + 1
+        lying = s.fate[self.age - 1, FREE_SEAT, drawn:] == st.IN_HAND
+        cards = s.hands[self.age - 1, FREE_SEAT, drawn:][lying].tolist()
+        return [CARD_IDS[card] for card in cards] if s.viewer == st.TRUTH else len(cards)
 
     def _may_see(self, seat: int) -> bool:
-        return self._s.viewer in (st.TRUTH, st.FIRST_VIEWER + seat)
+        return self._s.viewer in (st.TRUTH, st.FIRST_VIEWER + self.decider(seat))
 
     def hand(self, seat: int) -> list[str] | None:
         """The cards that a seat holds, None where they may not be known here."""
         if not self._may_see(seat):
             return None
-        if self.age == 0 or self.over:
-            return []
-        hand, first = self._hand_row(seat)
-        row, fate = self._s.hands[self.age - 1, hand], self._s.fate[self.age - 1, hand]
-        held = [int(row[place]) for place in range(first, tables.HAND) if fate[place] == st.IN_HAND]
-        return [CARD_IDS[card] for card in held if card >= 0]
+        return [CARD_IDS[card] for card in self._held(seat) if card >= 0]
 
     def seen_hand(self, seat: int) -> SeenHand | None:
         """What this view knows of another seat's hand, None where it has not held it in this age."""
@@ -211,6 +266,8 @@ class Reading:
         viewer = int(s.viewer) - st.FIRST_VIEWER
         if self.age == 0 or self.over or not 0 <= viewer < self.players or viewer == seat:
             return None
+        if self.free_city:
+            return self._seen_stack(seat, viewer)
         hand, _ = self._hand_row(seat)
         turns = range(int(s.turn) + 1)
         held = [turn for turn in turns if hand_of(s, np.int64(s.age), np.int64(turn), np.int64(viewer)) == hand]
@@ -225,21 +282,36 @@ class Reading:
         gone = int(sum(fate[place] != st.IN_HAND for place in unsure))
         return SeenHand(sorted(CARD_IDS[int(row[place])] for place in unsure), gone)
 
+    def _seen_stack(self, seat: int, viewer: int) -> SeenHand | None:
+        """The same of the other player's stack; one card that has gone may be the one drawn into it, unseen."""
+        if seat == self.free_city:
+            return None
+        s, age = self._s, self.age - 1
+        hand, _ = self._hand_row(seat)
+        turn = int(s.turn)
+        places = [(hand, place) for place in range(turn, tables.HAND)]
+        if seat == self.holder and s.fate[age, FREE_SEAT, turn] != st.IN_HAND:
+            places.append((FREE_SEAT, turn))
+        unsure = [spot for spot in places if stacks.unsure(s, age, *spot, viewer)]
+        cards = sorted(CARD_IDS[int(s.hands[age][spot])] for spot in unsure if s.hands[age][spot] >= 0)
+        gone = sum(s.fate[age][spot] != st.IN_HAND for spot in unsure)
+        return SeenHand(cards, gone) if cards else None
+
     def _pile(self) -> list[int]:
         """The cards of the discard pile by age, -1 where not known here."""
         s = self._s
         viewer = int(s.viewer)
         found = []
         for age in range(self.age):
-            lies = s.fate[age, : self.players] == st.IN_PILE
-            known = s.knows[age, : self.players].astype(int)
+            lies = s.fate[age, : self.cities] == st.IN_PILE
+            known = s.knows[age, : self.cities].astype(int)
             if viewer == st.TRUTH:
                 seen = np.ones_like(lies)
             elif viewer == st.SPECTATOR:
                 seen = np.zeros_like(lies)
             else:
                 seen = known >> (viewer - st.FIRST_VIEWER) & 1 == 1
-            found += np.where(seen, s.hands[age, : self.players], -1)[lies].tolist()
+            found += np.where(seen, s.hands[age, : self.cities], -1)[lies].tolist()
         return found
 
     @property
@@ -270,8 +342,12 @@ class Reading:
         return Result(winners, tuple(sum(sheet.values()) for sheet in sheets), sheets)
 
     def scores(self) -> tuple[dict[str, int], ...]:
-        """Points of all seats by category, as if the game ended now; all of it is public."""
-        sheet = np.zeros((1, self.players, len(CATEGORIES)), dtype=np.int64)
+        """Points of all players by category, as if the game ended now; all of it is public."""
+        return self._sheets()[: self.players]
+
+    def _sheets(self) -> tuple[dict[str, int], ...]:
+        """The same of all cities, a free city's too (``City.points``)."""
+        sheet = np.zeros((1, self.cities, len(CATEGORIES)), dtype=np.int64)
         batch.points(self._states, sheet)
         return tuple(dict(zip(CATEGORIES, row, strict=True)) for row in sheet[0].tolist())
 
@@ -319,7 +395,7 @@ class Reading:
             unit_prices={resource: bills.unit_prices(s, seat, resource) for resource in RESOURCES},
             tokens=self._tokens(seat),
             free=self._free(seat),
-            points=self.scores()[seat],
+            points=self._sheets()[seat],
         )
 
     def _stages(self, seat: int) -> list[Stage]:

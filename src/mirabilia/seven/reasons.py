@@ -38,8 +38,10 @@ def not_your_move(reading: Reading, seat: int) -> Wording:
     """A move of a seat that is not awaited."""
     if reading.over:
         return Wording(ASKED["over"])
-    if not 0 <= seat < reading.players:
+    if not 0 <= seat < reading.cities:
         return Wording(N_("There is no seat {seat}; the last is {last}."), seat=seat, last=reading.players - 1)
+    if reading.decision == "turn" and not reading.chosen[seat]:
+        return Wording(N_("The free city's card is picked after the holder's own (F-010)."))
     if reading.decision == "turn":
         return Wording(N_("Seat {seat} has already chosen; others are still awaited."), seat=seat)
     return Wording(
@@ -71,6 +73,8 @@ def _refused_card(reading: Reading, seat: int, move: Move) -> Wording:
     card = str(move.card)
     if card not in (reading.hand(seat) or []):
         return Wording(N_("{card} is not in your hand."), card=named(card))
+    if move.kind == "sell":
+        return Wording(N_("The free city sells only a card where it can construct nothing (F-011)."))
     if move.kind == "stage":
         if reading.city(seat).complete:
             return Wording(N_("All stages of your wonder are built."))

@@ -21,15 +21,17 @@ OPTIONS: dict[str, dict[Any, int]] = {
 }
 # Options of FORMATS.md for expansions, which only have their default here.
 ABSENT = {"leaders": False, "cities": False, "teams": False}
-SEATS = range(tables.LEAST_PLAYERS, tables.SEATS + 1)
+SEATS = range(st.FREE_SEAT, tables.SEATS + 1)  # numbers of players; two with the free city
 
 
 def opened(record: dict[str, Any]) -> tuple[np.ndarray, records.Papers]:
     """The start position that a record describes. Raises ``BadRecord``."""
     papers, setup = records.beginning(record, "seven", SEATS)
-    players = len(papers.players)
-    states = st.blank(1, players)
+    states = st.blank(1, len(papers.players))
     s = states[0]
+    players = int(s.players)
+    if s.free_city:
+        s.free_city = 1 + RECORD.number("first_holder", setup.get("first_holder", 0), 0, st.FREE_SEAT - 1)
     s.options = RECORD.option_bits(papers.options, OPTIONS, ABSENT)
     s.wonders[:], s.sides[:], s.hands[:] = st.NONE, st.NONE, st.UNKNOWN
     _read_boards(s, setup.get("wonders"), players)
@@ -49,6 +51,9 @@ def _read_boards(s: Any, boards: Any, players: int) -> None:
             s.wonders[seat] = RECORD.id(f"wonders[{seat}]", wonder, WONDER_IDS)
         if side is not None or not s.options & st.CHOSEN_SIDES:
             s.sides[seat] = RECORD.id(f"wonders[{seat}] side", side, SIDES)
+    if s.free_city:
+        known_to_rules = s.wonders[st.FREE_SEAT] >= 0 and s.sides[st.FREE_SEAT] == 0
+        RECORD.need(known_to_rules, N_("The free city's board shows its day side."))
     known = [wonder for wonder in s.wonders[:players].tolist() if wonder >= 0]
     RECORD.need(len(set(known)) == len(known), N_("{what}: something stands there twice."), what="wonders")
 
@@ -94,10 +99,13 @@ def setup_as_json(s: Any) -> dict[str, Any]:
     boards = []
     for seat in range(int(s.players)):
         board = {}
-        if s.wonders[seat] >= 0 and not s.options & st.PICKED_WONDERS:
+        if s.wonders[seat] >= 0 and (not s.options & st.PICKED_WONDERS or (s.free_city and seat == st.FREE_SEAT)):
             board["wonder"] = WONDER_IDS[int(s.wonders[seat])]
         if s.sides[seat] >= 0:
             board["side"] = SIDES[int(s.sides[seat])]
         boards.append(board)
     hands = [[[CARD_IDS[card] for card in hand] for hand in of_age[: int(s.players)].tolist()] for of_age in s.hands]
-    return {"wonders": boards, "hands": hands}
+    setup: dict[str, Any] = {"wonders": boards, "hands": hands}
+    if s.free_city:
+        setup["first_holder"] = int(s.free_city) - 1
+    return setup

@@ -43,15 +43,22 @@ def warm() -> None:
 
 def columns(states: np.ndarray) -> dict[str, np.ndarray]:
     """``winners`` (a set of seats), ``boards`` (2 * wonder + side) by seat, ``points`` by seat and category."""
-    players = int(states["players"][0]) if len(states) else tables.LEAST_PLAYERS
-    points = np.zeros((len(states), players, len(CATEGORIES)), dtype=np.int64)
+    players = _players(states)
+    points = np.zeros((len(states), tables.SEATS, len(CATEGORIES)), dtype=np.int64)
     batch.points(states, points)
     boards = 2 * states["wonders"][:, :players] + states["sides"][:, :players]
     return {
         "winners": states["winners"].astype(np.int16),
         "boards": boards.astype(np.int8),
-        "points": points.astype(np.int16),
+        "points": points[:, :players].astype(np.int16),
     }
+
+
+def _players(states: np.ndarray) -> int:
+    """How many play: all seats but a free city's."""
+    if not len(states):
+        return tables.LEAST_PLAYERS
+    return st.FREE_SEAT if states["free_city"][0] else int(states["players"][0])
 
 
 def tallies(states: np.ndarray) -> dict[str, np.ndarray]:

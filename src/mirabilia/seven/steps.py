@@ -65,20 +65,19 @@ def step(made: list[tuple[int, Move]], snapshots: list[np.ndarray], number: int)
     before, after = Moment(snapshots[number]), Moment(snapshots[number + 1])
     seat, move = made[number]
     in_turn = before.decision == "turn"
-    resolved = not in_turn or before.awaited == (seat,)
+    resolved = not in_turn or sum(before.chosen) == before.cities - 1
     revealed: tuple[Revealed, ...] = ()
     if resolved and in_turn:
-        first = number - before.players + 1
+        first = number - before.cities + 1
         revealed = tuple(Revealed(who, what, before.price(what, who)) for who, what in made[first : number + 1])
     b, a = before._s, after._s
-    players = before.players
     return Step(
         seat=seat,
         move=move,
         price=before.price(move, seat),
         resolved=resolved,
         revealed=revealed,
-        coins=tuple(int(a.coins[k] - b.coins[k]) for k in range(players)),
+        coins=tuple(int(a.coins[k] - b.coins[k]) for k in range(before.cities)),
         conflicts=_conflicts(before, after),
         age=after.age if after.age != before.age else 0,
         result=after.result,
@@ -94,7 +93,7 @@ def _conflicts(before: Reading, after: Reading) -> tuple[Conflict, ...]:
     a: Any = after._s
     victory = int(tables.VICTORY[ended - 1])
     found = []
-    for seat in range(before.players):
+    for seat in range(before.cities):
         for other in (before.left(seat), before.right(seat)):
             mine, others = int(a.shields[seat]), int(a.shields[other])
             token = victory if mine > others else -tables.DEFEAT if mine < others else 0
