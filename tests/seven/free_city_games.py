@@ -90,7 +90,10 @@ class Table:
         own = side.choices[self.holder].split()
         used = own[2] if own[0] == "stage" else own[1]
         side.players[FREE].hand = [card for card in side.players[self.holder].hand if card != used]
+        city = side.players[FREE]
+        chained = [card for card in city.hand if play._is_chained(city, card) and card not in city.city]
         found = sorted(play.sentences(side, FREE))
+        found = [said for said in found if not any(said.startswith(f"stage with {card}") for card in chained)]  # F-022
         built = [sentence for sentence in found if not sentence.startswith("sell")]
         return built or found  # F-011
 

@@ -7,7 +7,7 @@ import pytest
 from mirabilia import seven
 from mirabilia.kernel.errors import BadOptions, IllegalMove
 from mirabilia.seven import tables
-from seven.free_city_games import FREE, decisions, finished, new
+from seven.free_city_games import FREE, decisions, finished
 
 BOARDS = ["gizah day", "rhodos day", "alexandria day"]
 
@@ -153,8 +153,8 @@ def test_all_three_cards_are_carried_out_together() -> None:
     game.play("build timber_yard", 1)
     assert [game.city(seat).coins for seat in range(3)] == [6, 2, 3]
     assert game.city(FREE).sells == {"papyrus": 1, "stone": 1}
-    game.play("build baths", 0)
-    assert game.price(game.choice(0), 0).bought == (seven.Purchase("stone", 1, 2, FREE),)
+    baths = [move for move in game.legal_moves(0) if (move.kind, move.card) == ("build", "baths")]
+    assert (seven.Purchase("stone", 1, 2, FREE),) in [game.price(move, 0).bought for move in baths]
 
 
 @pytest.mark.rule("F-021", "F-023")
@@ -195,7 +195,7 @@ def test_what_its_chain_makes_free_is_not_paid_for() -> None:
                     chained += 1
                     assert game.price(move, FREE).total == 0
                     assert said(game, FREE).count(f"build {move.card}") == 1
-                    assert not any(s.startswith(f"build {move.card} paying") for s in said(game, FREE))
+                    assert [m.kind for m in game.legal_moves(FREE) if m.card == move.card] == ["build"]
     assert chained > 0
 
 
@@ -277,7 +277,8 @@ def test_no_such_first_holder(given: dict) -> None:
 def test_boards_are_picked_by_the_two_players_only() -> None:
     game = seven.Game(seed=3, players=2, wonders="picked", sides="chosen")
     free = game.city(FREE).wonder
-    assert free and f"wonder {free}" not in said(game, 0)
+    assert free is not None
+    assert f"wonder {free}" not in said(game, 0)
     asked = []
     while game.age == 0:
         asked.append((game.decision, game.to_move))
@@ -289,9 +290,7 @@ def test_neighbours_count_the_free_city() -> None:
     """U-3: Vineyard, Bazar and guilds count what it has."""
     counted = 0
     for seed in range(12):
-        game = new(seed)
-        for game in decisions(seed):
-            continue
+        game = finished(seed)
         sheet = game.city(0).points
         guilds = [card for card in game.city(0).cards if seven.CARDS[card].colour == "purple"]
         for guild in guilds:

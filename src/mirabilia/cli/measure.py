@@ -37,7 +37,7 @@ def seats_from(game: str, named: str, count: int | None) -> tuple[str, ...]:
 
     names = tuple(name.strip() for name in named.split(","))
     if len(names) == 1:
-        return names * (count or series_of(game).PLAYERS[0])
+        return names * (count or series_of(game).USUAL)
     if count not in (None, len(names)):
         raise BadOptions(Wording(N_("{n} players are named, not {count}."), n=len(names), count=count))
     return names

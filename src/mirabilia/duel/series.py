@@ -17,6 +17,7 @@ from .printed import CARD_IDS, CARDS
 from .rules.scoring import CATEGORIES
 
 PLAYERS = records.SEATS
+USUAL = 2
 LONGEST = 128  # 8 picks, 60 cards, and a choice or two for some of them
 
 

@@ -1,6 +1,7 @@
 """Series of finished games, as the lab simulates them: what each game's module ``series`` offers.
 
-``PLAYERS``: range of the numbers of players that a game may have, the usual one first; ``LONGEST``: more moves than any
+``PLAYERS``: range of the numbers of players that a game may have, ``USUAL``: how many of them play where nothing says
+so; ``LONGEST``: more moves than any
 game can have; and the functions of ``Series``. A finished series is held in columns: arrays with a row for each game.
 """
 
@@ -18,6 +19,7 @@ class Series(Protocol):
     """A game's module ``series``."""
 
     PLAYERS: range
+    USUAL: int
     LONGEST: int
 
     def starts(self, chances: np.ndarray, options: dict[str, Any], players: int) -> np.ndarray:

@@ -12,8 +12,9 @@ from .bills import Price, Purchase
 from .game import Game, determinize
 from .moves import ACTIONS, Move
 from .printed import CARDS, WONDERS, chain_name, name, resource_name, stage_text, text
-from .reading import City, Reading, Result, Science, SeenHand, Stage
+from .reading import Reading
 from .reasons import Refusal
+from .shown import City, Result, Science, SeenHand, Stage
 from .state import State
 from .steps import Conflict, Revealed, Step
 from .views import View

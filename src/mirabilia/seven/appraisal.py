@@ -13,7 +13,7 @@ from ..kernel.compilation import compiled
 from . import moves as mv
 from . import tables
 from .rules import effects, scoring
-from .rules.circle import left_of, passed_left, right_of
+from .rules.circle import left_of, next_holder, right_of
 from .rules.science import symbols_worth
 from .rules.trade import amount_at, building_payments, stage_payments
 from .rules.turn import card_of
@@ -210,7 +210,7 @@ def coins_worth(s, bank, left, right):
 def weigh_play(s, seat, move, stage):
     """Worth of a move of a turn; ``stage``: worth of the next stage."""
     card = card_of(move)
-    following = left_of(s, seat) if passed_left(s.age) else right_of(s, seat)
+    following = next_holder(s, seat)
     denied = 0.0
     if s.turn < tables.TURNS - 1:
         denied = DENIED * card_worth(s, following, card)

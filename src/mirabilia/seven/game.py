@@ -12,7 +12,7 @@ from ..kernel.errors import BadOptions, BadPosition, IllegalMove
 from ..kernel.record import Papers, replay, written
 from ..kernel.refusal import Refusal, not_legal, nothing_to_take_back, unreadable
 from ..kernel.wording import N_, Wording
-from . import batch, moves, tables
+from . import batch, moves
 from . import position as positions
 from . import record as records
 from . import state as st

@@ -1,7 +1,8 @@
 """A situation as text, for terminals and notebooks."""
 
 from .printed import CARDS, COLOURS, RESOURCES, name, resource_name
-from .reading import City, Reading
+from .reading import Reading
+from .shown import City
 
 
 def picture(reading: Reading) -> str:
@@ -26,7 +27,8 @@ def _heading(reading: Reading) -> str:
     if reading.age == 0:
         return f"7 Wonders, {reading.players} players, boards are chosen"
     age = "I" * reading.age
-    passing = f"hands go {reading.direction}" if reading.holder is None else f"seat {reading.holder} holds the free city"
+    holder = reading.holder
+    passing = f"hands go {reading.direction}" if holder is None else f"seat {holder} holds the free city"
     return f"7 Wonders, {reading.players} players, Age {age}, turn {reading.turn}, {passing}"
 
 

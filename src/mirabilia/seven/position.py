@@ -260,7 +260,8 @@ def _read_draw_pile(s: Any, pile: Any, left: Counter[tuple[int, int]]) -> None:
     last = tables.HAND - (s.decision != st.TURN and s.turn == tables.TURNS - 1)
     places = [(st.FREE_SEAT, place) for place in range(first, last)]
     if pile is None or isinstance(pile, int):
-        pile = [_UNKNOWN] * POSITION.number("draw_pile", len(places) if pile is None else pile, len(places), len(places))
+        size = len(places)
+        pile = [_UNKNOWN] * POSITION.number("draw_pile", size if pile is None else pile, size, size)
     POSITION.need_list("draw_pile", pile, len(places))
     _lay(s, "draw_pile", pile, places, left)
 

@@ -78,6 +78,8 @@ def _refused_card(reading: Reading, seat: int, move: Move) -> Wording:
     if move.kind == "stage":
         if reading.city(seat).complete:
             return Wording(N_("All stages of your wonder are built."))
+        if ("build", card) in _must_build(reading, seat):
+            return Wording(N_("A chain makes {card} free: it has to be built (F-022)."), card=named(card))
         return _payment(reading, seat, move)
     if card in reading.city(seat).cards:
         return _twice(card)
@@ -86,6 +88,15 @@ def _refused_card(reading: Reading, seat: int, move: Move) -> Wording:
     if any(other.kind == "free" and other.card == card for other in reading.legal_moves(seat)):
         return Wording(N_("Your wonder makes {card} free now: say “build {id} free”."), card=named(card), id=card)
     return _payment(reading, seat, move)
+
+
+def _must_build(reading: Reading, seat: int) -> list[tuple[str, str | None]]:
+    """What the free city can build by a chain and so has to."""
+    if seat != reading.free_city:
+        return []
+    chains = reading.city(seat).chains
+    legal = reading.legal_moves(seat)
+    return [(move.kind, move.card) for move in legal if move.card and CARDS[move.card].chain in chains]
 
 
 def _payment(reading: Reading, seat: int, move: Move) -> Wording:

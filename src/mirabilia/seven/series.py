@@ -17,6 +17,7 @@ from .printed import CARD_IDS, CARDS, SIDES, WONDER_IDS
 from .rules.scoring import CATEGORIES
 
 PLAYERS = records.SEATS
+USUAL = tables.LEAST_PLAYERS
 LONGEST = 192  # 18 turns of 7 seats, a board and a side for each, an extra card an age, picks from the discard pile
 
 

@@ -23,8 +23,8 @@ ONE_AFTER_ANOTHER = 64  # S-241
 # fate of a card
 IN_HAND, BUILT, TUCKED, IN_PILE = range(4)
 
-# the free city of the two-player variant (rules/free_city.py): its seat, the last of three; in ``knows``, SEEN + seat: a
-# player has had the card in the hand
+# the free city of the two-player variant (rules/free_city.py): its seat, the last of three; in ``knows``, SEEN + seat:
+# a player has had the card in the hand
 FREE_SEAT = 2
 SEEN = 4
 

@@ -8,7 +8,8 @@ import numpy as np
 from . import tables
 from .bills import Price
 from .moves import Move
-from .reading import Reading, Result
+from .reading import Reading
+from .shown import Result
 
 
 @dataclass(frozen=True)

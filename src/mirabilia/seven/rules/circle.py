@@ -25,6 +25,14 @@ def passed_left(age):
 
 
 @compiled
+def next_holder(s, seat):
+    """Who gets the hand of a seat (S-034); with two players the other one, also from who picks for the free city."""
+    if s.free_city:
+        return 1 - seat if seat != FREE_SEAT else (s.free_city + s.turn + (s.age == 2)) & 1
+    return left_of(s, seat) if passed_left(s.age) else right_of(s, seat)
+
+
+@compiled
 def hand_of(s, age, turn, seat):
     """Which hand, numbered by the seat that it was dealt to, a seat holds in a turn (0-5) of an age (S-034).
 

@@ -8,7 +8,7 @@ from ..state import EXTRA, FREE_SEAT, IN_PILE, MAY_DECLINE, NONE, REVIVE, SIDE, 
 from .circle import hand_of
 from .free_city import decider, holder
 from .powers import free_by_power
-from .trade import NO_PAYMENT, NOT_THERE, OWN_PRODUCTION, building_payments, stage_payments
+from .trade import NO_PAYMENT, NOT_THERE, OWN_PRODUCTION, building_payments, chained, stage_payments
 
 
 @compiled
@@ -102,11 +102,19 @@ def list_stack(s, out):
     for place in range(s.turn, tables.HAND):
         card = np.int64(s.hands[age, hand, place])
         if card != left_out:
-            n = list_card(s, seat, card, stage, out, n)
+            n = list_card(s, seat, card, stage_with(s, seat, card, stage), out, n)
     drawn = np.int64(s.hands[age, FREE_SEAT, s.turn])
     if player == holder(s) and drawn != left_out:
-        n = list_card(s, seat, drawn, stage, out, n)
+        n = list_card(s, seat, drawn, stage_with(s, seat, drawn, stage), out, n)
     return without_sales(out, n) if seat == FREE_SEAT else n
+
+
+@compiled
+def stage_with(s, seat, card, stage):
+    """Payments for the next stage with a card: none where the free city has to build it by its chain (F-022)."""
+    if seat == FREE_SEAT and chained(s, seat, card) and not in_city(s, seat, card):
+        return np.int64(NO_PAYMENT)
+    return stage
 
 
 @compiled

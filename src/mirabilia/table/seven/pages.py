@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from mirabilia.seven.bills import Price
-from mirabilia.seven.reading import Result, Science
+from mirabilia.seven.shown import Result, Science
 from mirabilia.seven.steps import Conflict
 from mirabilia.seven.views import View
 
