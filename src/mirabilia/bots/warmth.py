@@ -16,7 +16,7 @@ def _dealt(game: str) -> np.ndarray:
     """A game at its beginning (an array of one state)."""
     series = series_of(game)
     chances = seeded_many(1, 1)
-    states: np.ndarray = series.starts(chances, {}, series.USUAL)
+    states: np.ndarray = series.starts(chances, {}, series.PLAYERS[0])
     states["chance"] = chances
     rules.deal(states[0], desk(states.dtype).cards)
     return states

@@ -110,7 +110,7 @@ def price_as_json(price: Any) -> dict[str, Any] | None:
 
 def _moves_as_json(game: Game) -> list[dict[str, Any]]:
     return [
-        {"move": f"{seat} {move}", "price": price_as_json(game.price(move, seat))}
+        {"move": f"{game.seat_signs[seat]} {move}", "price": price_as_json(game.price(move, seat))}
         for seat in game.awaited
         for move in game.legal_moves(seat)
     ]
@@ -118,7 +118,7 @@ def _moves_as_json(game: Game) -> list[dict[str, Any]]:
 
 def _refused_as_json(game: Game, lang: str) -> list[dict[str, Any]]:
     return [
-        {"move": f"{seat} {refusal.move}", "reason": refusal.wording.told(lang)}
+        {"move": f"{game.seat_signs[seat]} {refusal.move}", "reason": refusal.wording.told(lang)}
         for seat in game.awaited
         for refusal in game.refused(seat)
     ]

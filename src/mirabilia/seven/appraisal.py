@@ -14,9 +14,9 @@ from . import moves as mv
 from . import tables
 from .rules import effects, scoring
 from .rules.circle import left_of, next_holder, right_of
+from .rules.legal import card_of
 from .rules.science import symbols_worth
 from .rules.trade import amount_at, building_payments, stage_payments
-from .rules.turn import card_of
 from .state import REVIVE, SIDE, WONDER
 
 # By age, 0 while boards are chosen
