@@ -36,7 +36,7 @@ def test_choices_stand_in_seat_order_with_the_free_citys_last() -> None:
 
 
 def in_order(position: dict[str, Any]) -> dict[str, Any]:
-    """A position with the discard pile and what is offered of it in alphabetical order; ages of defeats are not told."""
+    """A position with the pile and what is offered of it in alphabetical order; ages of defeats are not told."""
     told = {**position, "discard": sorted(position["discard"])}
     for city in (*told["seats"], told["free_city"]):
         city["tokens"].sort()

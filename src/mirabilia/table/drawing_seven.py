@@ -4,7 +4,7 @@ The same names as in `drawing`, so that cards of both games are drawn by the sam
 """
 
 from mirabilia.seven.printed import CHAINS, COLOURS, RESOURCES, SYMBOLS, WONDERS, Card, StageFacts, chain_name
-from mirabilia.seven.reading import Stage
+from mirabilia.seven.shown import Stage
 
 from .drawing import Glyph, by_colour, longest_word
 
