@@ -16,7 +16,7 @@ def board_of(s, seat):
 @compiled
 def counted_in(s, seat, what):
     """Cards of some colours, and built stages if they count, of one city (S-127, S-128)."""
-    n = 0
+    n = np.int64(0)
     for colour in range(7):
         if what >> colour & 1:
             n += np.int64(s.colours[seat, colour])

@@ -138,18 +138,18 @@ def fill_unknown(s, age, cards):
         cards[_LEFT + tables.GUILD_CARDS[guild]] = 1 if guilds > 0 else 0
     for hand in range(s.players):
         for place in range(tables.HAND):
-            card = np.int64(s.hands[age, hand, place])
-            if card != UNKNOWN:
-                cards[_LEFT + card] -= 1
-                if tables.CARD_COLOUR[card] == tables.PURPLE:
+            seen = np.int64(s.hands[age, hand, place])
+            if seen != UNKNOWN:
+                cards[_LEFT + seen] -= 1
+                if tables.CARD_COLOUR[seen] == tables.PURPLE:
                     guilds -= 1
-    n = 0
+    n = np.int64(0)
     for guild in range(tables.GUILD_COUNT):
         if cards[_LEFT + tables.GUILD_CARDS[guild]] > 0:
             cards[n] = tables.GUILD_CARDS[guild]
             n += 1
     shuffle(s, cards, n)
-    n = max(np.int64(0), min(np.int64(n), guilds))
+    n = max(np.int64(0), min(n, guilds))
     for card in range(tables.CARD_COUNT):
         if tables.CARD_COLOUR[card] != tables.PURPLE:
             for _ in range(cards[_LEFT + card]):

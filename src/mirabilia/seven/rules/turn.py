@@ -137,12 +137,11 @@ def resolve(s):
     for seat in range(s.players):
         take_income(s, np.int64(seat))
     if s.turn == tables.TURNS - 1:
-        for place in range(s.players):
-            seat = np.int64(place)
+        for seat in range(s.players):
             if s.powers[seat] & tables.LAST_CARD:
                 s.extra = seat
             else:
-                discard_last(s, seat)
+                discard_last(s, np.int64(seat))
     clear_choices(s)
     go_on(s)
 
