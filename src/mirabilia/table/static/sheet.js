@@ -50,9 +50,9 @@ export function opened() {
 function look(element) {
   const sheet = document.getElementById("looking");
   const shown = sheet.querySelector(".shown");
-  const picture = element.querySelector(".face, .wonder-face, .token").cloneNode(true);
-  shown.replaceChildren(picture);
-  if (picture.classList.contains("face")) {
+  const picture = element.querySelector(".face, .wonder-face, .token")?.cloneNode(true);
+  shown.replaceChildren(...(picture ? [picture] : []));
+  if (picture?.classList.contains("face")) {
     const card = document.createElement("span");
     card.className = "card";
     card.append(picture);
