@@ -57,10 +57,7 @@ def desk(state: np.dtype) -> Desk:
 
 @compiled
 def best(s, moves, n, worths, scratch, noise):
-    """The index of the move worth most at a glance, each worth raised by up to ``noise``; of equals the lowest number.
-
-    So it does not matter in which order a hand lies.
-    """
+    """The index of the move worth most at a glance, each worth raised by up to ``noise``; the first of equals."""
     weigh(s, moves, n, worths, scratch)
     found = 0
     highest = -np.inf
@@ -68,7 +65,7 @@ def best(s, moves, n, worths, scratch, noise):
         worth = worths[k]
         if noise > 0.0:
             worth += noise * below(s, np.int64(_FINE)) / _FINE
-        if worth > highest or (worth == highest and moves[k] < moves[found]):
+        if worth > highest:
             highest = worth
             found = k
     return found
