@@ -18,6 +18,8 @@ from .state import FREE_SEAT, OVER, TURN, State
 LEAD_SHARE = 0.5
 LEAD_LIMIT = 30.0
 
+_LOW = np.uint64((1 << 56) - 1)  # so that sums of a hand's cards do not overflow
+
 
 @compiled
 def deal(s, cards):
@@ -70,14 +72,19 @@ def mixed(card):
 @compiled
 def sight(s):
     """The hand of the seat that chooses, as a number: what chance and the others have left to it."""
-    seen = np.uint64(0x9E3779B97F4A7C15) + np.uint64(s.decision)
+    seen = np.uint64(0x9E3779B97F4A7C15) ^ np.uint64(s.decision)
     if s.decision == TURN:
-        player = decider(s, s.chooser)
-        hand = hand_of(s, s.age, s.turn, player)
+        hand = hand_of(s, s.age, s.turn, s.chooser)
+        total = np.int64(0)
         for place in range(s.turn, tables.HAND):
-            seen ^= mixed(s.hands[s.age - 1, hand, place])
-        if s.free_city and player == holder(s):
-            seen ^= mixed(s.hands[s.age - 1, FREE_SEAT, s.turn])
+            # a sum does not depend on the order of the cards, and two of one name do not cancel out
+            card = np.uint64(s.hands[s.age - 1, hand, place] + 2)
+            mixed = card << np.uint64(17)
+            mixed ^= card << np.uint64(43)
+            mixed ^= mixed >> np.uint64(7)
+            mixed ^= mixed << np.uint64(13)
+            total += np.int64(mixed & _LOW)
+        seen ^= np.uint64(total)
     return seen
 
 
