@@ -62,30 +62,25 @@ def reward(s, seat):
 
 @compiled
 def mixed(card):
-    """A number for a card; those of a hand are joined so that their order does not count."""
+    """A number for a card; the sum of those of a hand does not depend on their order, nor overflow."""
     bits = np.uint64(card + 2)
     found = (bits << np.uint64(17)) ^ (bits << np.uint64(43))
     found ^= found >> np.uint64(7)
-    return found ^ (found << np.uint64(13))
+    return np.int64((found ^ (found << np.uint64(13))) & _LOW)
 
 
 @compiled
 def sight(s):
     """The hand of the seat that chooses, as a number: what chance and the others have left to it."""
-    seen = np.uint64(0x9E3779B97F4A7C15) ^ np.uint64(s.decision)
+    total = s.decision
     if s.decision == TURN:
-        hand = hand_of(s, s.age, s.turn, s.chooser)
-        total = np.int64(0)
+        player = decider(s, s.chooser)
+        hand = hand_of(s, s.age, s.turn, player)
         for place in range(s.turn, tables.HAND):
-            # a sum does not depend on the order of the cards, and two of one name do not cancel out
-            card = np.uint64(s.hands[s.age - 1, hand, place] + 2)
-            mixed = card << np.uint64(17)
-            mixed ^= card << np.uint64(43)
-            mixed ^= mixed >> np.uint64(7)
-            mixed ^= mixed << np.uint64(13)
-            total += np.int64(mixed & _LOW)
-        seen ^= np.uint64(total)
-    return seen
+            total += mixed(s.hands[s.age - 1, hand, place])
+        if s.free_city and player == holder(s):
+            total += mixed(s.hands[s.age - 1, FREE_SEAT, s.turn])
+    return np.uint64(0x9E3779B97F4A7C15) ^ np.uint64(total)
 
 
 rules.register(
