@@ -82,8 +82,8 @@ def test_without_a_script(visit):
 def test_mistakes_in_the_form_are_named(visit):
     guest = visit()
     guest.page.locator(".new-game:not(.new-seven) details").evaluate("details => details.open = true")
-    guest.page.locator("[name=seed]").fill("seven")
+    guest.page.locator(".new-game:not(.new-seven) [name=seed]").fill("seven")
     guest.page.locator(".new-game:not(.new-seven) button.big").click()
     expect(guest.page.locator("#mistake-seed")).to_be_visible()
-    expect(guest.page.locator("[name=seed]")).to_have_value("seven")
+    expect(guest.page.locator(".new-game:not(.new-seven) [name=seed]")).to_have_value("seven")
     guest.expect_late("400")
