@@ -27,7 +27,7 @@ PROJECT := $(VENV)/.project
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test check lint types unit slow coverage boundscheck browser bench environment chromium requirements clean
+.PHONY: help play test check lint types unit slow thorough coverage boundscheck browser bench environment chromium requirements clean
 
 help:
 	@echo "make play          install and open the table (ARGS=\"--no-browser --port 8000\")"
@@ -37,6 +37,7 @@ help:
 	@echo "make coverage      rule tests uncompiled, with the lines they miss"
 	@echo "make boundscheck   rule tests compiled with bounds checks"
 	@echo "make browser       browser tests"
+	@echo "make thorough      many more random cases, some minutes"
 	@echo "make environment   the environment for development, in $(VENV)"
 	@echo "make requirements  pin the requirements anew (UPGRADE=--upgrade for the newest)"
 	@echo "make clean         remove the environment and all caches"
@@ -99,7 +100,7 @@ types: environment
 
 unit: environment
 ifneq ($(UNIT_TESTS),)
-	$(PYTEST) -n $(JOBS) -m "not slow and not browser" $(ARGS)
+	$(PYTEST) -n $(JOBS) -m "not slow and not thorough and not browser" $(ARGS)
 endif
 
 # pytest's status 5 says that no test is marked slow.
@@ -108,10 +109,16 @@ ifneq ($(UNIT_TESTS),)
 	$(PYTEST) -n $(JOBS) -m "slow and not browser" $(ARGS) || [ $$? -eq 5 ]
 endif
 
+# More random cases of what the slow tests try already.
+thorough: environment
+	$(PYTEST) -n $(JOBS) -m thorough $(ARGS)
+
 # Uncompiled, the rules run as ordinary Python: every line is seen, and narrow arithmetic shows.
 coverage: environment
 ifneq ($(RULE_TESTS),)
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run --source=src/mirabilia -m pytest -m "rule and not slow" $(RULE_TESTS) $(ARGS)
+	$(BIN)/coverage erase
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run --source=src/mirabilia -m pytest -n $(JOBS) -m "rule and not slow and not thorough" $(RULE_TESTS) $(ARGS)
+	$(BIN)/coverage combine --quiet
 ifneq ($(RULES),)
 	$(BIN)/coverage report --include="src/mirabilia/*/rules/*" --fail-under=90
 endif
@@ -120,7 +127,7 @@ endif
 # Compiled without checks, an index past the end of an array overwrites the next field in silence.
 boundscheck: environment
 ifneq ($(RULE_TESTS),)
-	NUMBA_BOUNDSCHECK=1 $(PYTEST) -n $(JOBS) -m "rule and not slow" $(RULE_TESTS) $(ARGS)
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) -n $(JOBS) -m "rule and not slow and not thorough" $(RULE_TESTS) $(ARGS)
 endif
 
 browser: environment chromium
