@@ -249,7 +249,7 @@ def test_simulate_in_words():
         ["simulate", "duel", "--players", "random,random,random"],
         ["simulate", "duel", "--players-count", "3"],
         ["simulate", "seven", "--players", "random,random,random", "--players-count", "4"],
-        ["simulate", "seven", "--players", "random,random"],
+        ["simulate", "seven", "--players", ",".join(["random"] * 8)],
         ["simulate", "duel", "--option", "promos=perhaps"],
         ["simulate", "duel", "--option", "promos"],
         ["simulate", "duel", "--option", "agora=true"],
