@@ -106,7 +106,7 @@ endif
 # pytest's status 5 says that no test is marked slow.
 slow: environment
 ifneq ($(UNIT_TESTS),)
-	$(PYTEST) -n $(JOBS) -m "slow and not browser" $(ARGS) || [ $$? -eq 5 ]
+	$(PYTEST) -n $(JOBS) -m "slow and not thorough and not browser" $(ARGS) || [ $$? -eq 5 ]
 endif
 
 # More random cases of what the slow tests try already.

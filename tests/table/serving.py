@@ -48,7 +48,7 @@ class Server:
         return self._gone()
 
     def _gone(self) -> int:
-        status = self.process.wait(timeout=30)
+        status = self.process.wait(timeout=90)
         self.process.stdout.close()
         self._errors.close()
         return status

@@ -16,12 +16,13 @@ from mirabilia.table.store import Row
 from table.playing import JSON
 from table.secrecy import Twin, betrayed, read_out, seen_by
 
+# Whole games page by page take a minute each; the larger ones are left to `make thorough`.
 OPTIONS = [
-    {"players": "3", "sides": "night"},
-    {"players": "5", "sides": "chosen", "wonders": "picked"},
-    {"players": "4", "sides": "night", "halikarnassos_may_skip": "on"},
+    pytest.param({"players": "3", "sides": "night"}, marks=pytest.mark.slow),
+    pytest.param({"players": "5", "sides": "chosen", "wonders": "picked"}, marks=pytest.mark.thorough),
+    pytest.param({"players": "4", "sides": "night", "halikarnassos_may_skip": "on"}, marks=pytest.mark.thorough),
 ]
-ONE_AFTER_ANOTHER = {"players": "4", "one_after_another": "on"}
+ONE_AFTER_ANOTHER = pytest.param({"players": "3", "one_after_another": "on"}, marks=pytest.mark.slow)
 # ids that a chain symbol or a resource shares with a card, and that pages draw for them
 SHARED = {*seven.facts.CHAINS, *seven.facts.RESOURCES}
 FRIENDS = {f"seat_{seat}": "friend" for seat in range(1, 7)}
@@ -72,7 +73,6 @@ def next_row(course, chance):
 
 
 @pytest.mark.parametrize("wish", [*OPTIONS, ONE_AFTER_ANOTHER], ids=str)
-@pytest.mark.slow
 def test_nothing_sent_names_what_is_hidden(table, wish, caplog):
     caplog.set_level(logging.INFO)
     caplog.set_level(logging.WARNING, logger="httpx2")
@@ -125,7 +125,6 @@ def disguised(steps, seat, chance):
 
 
 @pytest.mark.parametrize("wish", OPTIONS, ids=str)
-@pytest.mark.slow
 def test_a_page_is_the_same_whatever_is_hidden(browser, wish):
     """Each seat's page of a game and of a second one that differs only in what this seat can't know."""
     chance = random.Random(3)
