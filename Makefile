@@ -16,6 +16,8 @@ CODE := $(wildcard src tests)
 UNIT_TESTS := $(filter-out tests/browser/%,$(wildcard tests/test_*.py tests/*/test_*.py))
 RULE_TESTS := $(wildcard tests/duel tests/seven)
 BROWSER_TESTS := $(wildcard tests/browser)
+# Whole random games, far slower uncompiled than the clauses, whose tests see the same lines.
+WHOLE_GAMES := $(foreach test,against_slow_counter properties choosing_together completions perft,$(wildcard tests/*/test_$(test).py))
 RULES := $(wildcard src/mirabilia/duel/rules src/mirabilia/seven/rules)
 
 # One stamp a step, so that nothing is done twice.
@@ -117,7 +119,8 @@ thorough: environment
 coverage: environment
 ifneq ($(RULE_TESTS),)
 	$(BIN)/coverage erase
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run --source=src/mirabilia -m pytest -n $(JOBS) -m "rule and not slow and not thorough" $(RULE_TESTS) $(ARGS)
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run --source=src/mirabilia -m pytest -n $(JOBS) -m "rule and not slow and not thorough" \
+	    $(addprefix --ignore=,$(WHOLE_GAMES)) $(RULE_TESTS) $(ARGS)
 	$(BIN)/coverage combine --quiet
 ifneq ($(RULES),)
 	$(BIN)/coverage report --include="src/mirabilia/*/rules/*" --fail-under=90

@@ -64,7 +64,6 @@ class Guest:
 
     def choose_from_hand(self, prefer: str = "") -> None:
         """One decision at a table of 7 Wonders: what is asked of this seat alone, else a card of the hand."""
-        told = self.told
         choices = self.page.locator(".choosing [data-key], .boards [data-key]")
         if choices.count():
             choices.first.click()
@@ -73,19 +72,11 @@ class Guest:
             self.page.wait_for_selector(".choose.open")
             acts = self.page.locator(f".choose.open {prefer} button") if prefer else self.acts
             (acts if acts.count() else self.acts).first.click()
-        self.wait_until_taken(told)
+        self.wait_until_taken()
 
-    @property
-    def told(self) -> int:
-        """How many turns the log tells of."""
-        return self.page.locator(".log .entry .when").count()
-
-    def wait_until_taken(self, told: int) -> None:
-        """Until an own choice stands, or has been carried out: the log tells of more than ``told`` turns."""
-        self.page.wait_for_function(
-            "told => document.querySelector('.standing') || document.querySelectorAll('.log .when').length > told",
-            arg=told,
-        )
+    def wait_until_taken(self) -> None:
+        """Until the answer to what was sent stands on the page."""
+        self.page.wait_for_selector("#table:not([aria-busy])")
 
     @property
     def position(self) -> int:

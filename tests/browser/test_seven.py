@@ -107,13 +107,12 @@ def test_a_phone_in_german_with_seven(visit):
 def test_by_keyboard_alone(visit):
     guest = visit(**SWIFT).begin_seven("easy", "easy", seed="15", sides="chosen", wonders="picked")
     for _ in range(6):
-        told = guest.told
         if not guest.page.locator(".boards [data-key]").count():
             guest.page.locator(".hand a.card").first.focus()
             guest.press("ArrowRight", "Enter")
             guest.page.wait_for_selector(".choose.open")
         guest.press("1")
-        guest.wait_until_taken(told)
+        guest.wait_until_taken()
         guest.wait_for_turn()
     assert guest.page.locator(".seat.own .tile").count() >= 1
 

@@ -91,7 +91,7 @@ def test_cards_glide_from_the_hand_and_from_the_heads_of_other_cities(visit):
     party.others_choose()
     card = guest.page.locator(".hand a.card:has(.badge .coin)").first
     id = card.get_attribute("data-choose")
-    told = guest.told
+    told = guest.page.locator(".log .when").count()
     card.click()
     guest.page.locator(".choose.open .act-build button").first.click()
     guest.page.wait_for_function("told => document.querySelectorAll('.log .when').length > told", arg=told)
