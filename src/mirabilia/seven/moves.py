@@ -22,8 +22,6 @@ WONDER = SKIP + 1  # + wonder
 SIDE = WONDER + 16  # + side
 ACTIONS = SIDE + 2
 
-KINDS = ("build", "free", "stage", "sell", "revive", "skip", "wonder", "side")
-
 
 @dataclass(frozen=True, slots=True)
 class Move:

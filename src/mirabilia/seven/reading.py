@@ -385,11 +385,6 @@ class Reading:
         return bills.price(self._states, seat, move)
 
 
-def asked_of_one(decision: str) -> bool:
-    """Whether a decision is one seat's alone."""
-    return decision in ("wonder", "side", "revive", "extra")
-
-
 def first_number(kind: str, card: str) -> int:
     """The number of a card's first move of a kind, as ``moves.parsed`` gives it."""
     block = {"build": moves.BUILD, "stage": moves.STAGE}[kind]

@@ -51,7 +51,6 @@ _sold = [card.produces_choice for card in _c if card.produces_choice and card.co
 _own = [card.produces_choice for card in _c if card.produces_choice and card.colour not in ("brown", "grey")]
 CHOICES: tuple[tuple[str, ...], ...] = tuple(dict.fromkeys(_sold + _own))
 SOLD_KINDS = len(set(_sold))
-CHOICE_KINDS = len(CHOICES)
 CHOICE_MASK = _column(CHOICES, lambda choice: sum(1 << RESOURCES.index(r) for r in choice), np.int64)
 SOLD_CHOICES = (1 << 8 * SOLD_KINDS) - 1
 

@@ -33,9 +33,8 @@ from .setup import deal_age
 from .stacks import conceal_stacks, conceal_under, shuffle_stacks, unsure
 from .turn import awaited
 
-# where ``complete`` keeps things in its scratch space: the pool of cards, how many are left of each, places of a block
+# where ``fill_unknown`` keeps how many are left of each card, behind the pool of cards in its scratch space
 _LEFT = 64
-_PLACES = _LEFT + tables.CARD_ROOM
 
 
 @compiled
