@@ -11,6 +11,7 @@ from . import batch, moves, tables
 from .moves import Move, named
 from .printed import CARD_IDS, CHAINS, RESOURCES, WONDER_IDS
 from .rules import trade
+from .rules.circle import left_of, right_of
 
 
 @dataclass(frozen=True)
@@ -144,7 +145,7 @@ def _split(
     own = {resource: n for resource, n in own.items() if n}
     if not missing:
         return own, {}, ()
-    sellers = ((seat + 1) % int(s.players), (seat - 1) % int(s.players))
+    sellers = [int(of(s, np.int64(seat))) for of in (left_of, right_of)]
     on_sale = [_symbols_for_sale(s, seller) for seller in sellers]
     mine = choices_of(int(s.choices[seat]))
     each = {resource: unit_prices(s, seat, resource) for resource in dict.fromkeys(missing)}

@@ -16,8 +16,10 @@ from .moves import Move
 from .printed import CARD_IDS, CHAINS, COLOURS, RESOURCES, SIDES, SYMBOLS, WONDER_IDS, WONDERS
 from .record import OPTIONS
 from .rules import stacks
-from .rules.circle import hand_of
+from .rules.circle import hand_of, left_of, passed_left, right_of
 from .rules.free_city import holder
+from .rules.knowledge import visits
+from .rules.powers import ALL_COLOURS, free_colours
 from .rules.science import best_choice
 from .rules.scoring import CATEGORIES
 from .shown import City, Result, Science, SeenHand, Stage
@@ -129,16 +131,16 @@ class Reading:
 
     def left(self, seat: int) -> int:
         """The left neighbour: the next seat clockwise (S-001)."""
-        return (seat + 1) % self.cities
+        return int(left_of(self._s, np.int64(seat)))
 
     def right(self, seat: int) -> int:
         """The right neighbour: the next seat anticlockwise (S-001)."""
-        return (seat - 1) % self.cities
+        return int(right_of(self._s, np.int64(seat)))
 
     @property
     def direction(self) -> str:
         """Where hands go in this age: "left" or "right" (S-034). Two players exchange theirs (F-030)."""
-        return "right" if self.age == 2 else "left"
+        return "left" if passed_left(self.age) else "right"
 
     def _hand_row(self, seat: int) -> tuple[int, int]:
         """Hand and first place of the cards that a seat holds."""
@@ -197,16 +199,13 @@ class Reading:
         if self.free_city:
             return self._seen_stack(seat, viewer)
         hand, _ = self._hand_row(seat)
-        turns = range(int(s.turn) + 1)
-        held = [turn for turn in turns if hand_of(s, np.int64(s.age), np.int64(turn), np.int64(viewer)) == hand]
+        age = np.int64(self.age - 1)
+        held = int(visits(s, age, np.int64(hand), np.int64(viewer)))
         if not held:
             return None
-        row, fate, knows = (rows[self.age - 1, hand] for rows in (s.hands, s.fate, s.knows))
-        unsure = [
-            place
-            for place in range(held[-1], tables.HAND)
-            if fate[place] != st.BUILT and not int(knows[place]) >> viewer & 1
-        ]
+        row, fate = s.hands[age, hand], s.fate[age, hand]
+        places = range(held.bit_length() - 1, tables.HAND)
+        unsure = [place for place in places if stacks.unsure(s, age, hand, place, viewer)]
         gone = int(sum(fate[place] != st.IN_HAND for place in unsure))
         return SeenHand(sorted(CARD_IDS[int(row[place])] for place in unsure), gone)
 
@@ -344,17 +343,8 @@ class Reading:
 
     def _free(self, seat: int) -> list[str]:
         """Colours that a power of the own wonder makes free now, or ["card"] for any."""
-        s = self._s
-        powers = int(s.powers[seat])
-        first = powers & tables.FREE_FIRST and s.turn == 0
-        last = powers & tables.FREE_LAST and s.turn == tables.TURNS - 1
-        if self.decision != "turn":
-            return []
-        if first or last:
-            return ["card"]
-        if powers & tables.FREE_COLOURS:
-            return [colour for colour, n in zip(COLOURS, s.colours[seat].tolist(), strict=True) if n == 0]
-        return []
+        free = int(free_colours(self._s, np.int64(seat)))
+        return ["card"] if free == ALL_COLOURS else [COLOURS[colour] for colour in members(free)]
 
     def legal_moves(self, seat: int | None = None) -> list[Move]:
         """All legal moves of an awaited seat (default: ``to_move``, in a View its own seat); of a View no others."""

@@ -5,10 +5,10 @@ from typing import Any
 
 import numpy as np
 
-from . import tables
 from .bills import Price
 from .moves import Move
 from .reading import Reading
+from .rules.military import token_against
 from .shown import Result
 
 
@@ -92,11 +92,9 @@ def _conflicts(before: Reading, after: Reading) -> tuple[Conflict, ...]:
     if not ended:
         return ()
     a: Any = after._s
-    victory = int(tables.VICTORY[ended - 1])
     found = []
     for seat in range(before.cities):
         for other in (before.left(seat), before.right(seat)):
-            mine, others = int(a.shields[seat]), int(a.shields[other])
-            token = victory if mine > others else -tables.DEFEAT if mine < others else 0
-            found.append(Conflict(seat, other, mine, others, token))
+            token = token_against(a, np.int64(seat), np.int64(other), np.int64(ended))
+            found.append(Conflict(seat, other, int(a.shields[seat]), int(a.shields[other]), int(token)))
     return tuple(found)

@@ -4,21 +4,30 @@ import numpy as np
 
 from ...kernel.compilation import compiled
 from .. import tables
-from .circle import left_of
+from .circle import left_of, right_of
+
+
+@compiled
+def token_against(s, seat, other, age):
+    """Points of the token that a seat takes against a neighbour in an age (1-3): won, lost or none (S-191)."""
+    if s.shields[seat] > s.shields[other]:
+        return tables.VICTORY[age - 1]
+    if s.shields[seat] < s.shields[other]:
+        return np.int64(-tables.DEFEAT)
+    return np.int64(0)
 
 
 @compiled
 def conflicts(s):
-    """Compare each pair of neighbours once: the stronger wins this age's token, the weaker takes a defeat (S-191)."""
-    age = s.age - 1
-    for seat in range(s.players):
-        other = left_of(s, np.int64(seat))
-        if s.shields[seat] > s.shields[other]:
-            s.won[seat, age] += 1
-            s.lost[other, age] += 1
-        elif s.shields[seat] < s.shields[other]:
-            s.won[other, age] += 1
-            s.lost[seat, age] += 1
+    """Compare each city with both its neighbours: the stronger wins this age's token, the weaker takes a defeat."""
+    for place in range(s.players):
+        seat = np.int64(place)
+        for side in range(2):
+            token = token_against(s, seat, left_of(s, seat) if side == 0 else right_of(s, seat), s.age)
+            if token > 0:
+                s.won[seat, s.age - 1] += 1
+            elif token < 0:
+                s.lost[seat, s.age - 1] += 1
 
 
 @compiled
