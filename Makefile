@@ -17,7 +17,7 @@ UNIT_TESTS := $(filter-out tests/browser/%,$(wildcard tests/test_*.py tests/*/te
 RULE_TESTS := $(wildcard tests/duel tests/seven)
 BROWSER_TESTS := $(wildcard tests/browser)
 # Whole random games, far slower uncompiled than the clauses, whose tests see the same lines.
-WHOLE_GAMES := $(foreach test,against_slow_counter properties choosing_together completions perft,$(wildcard tests/*/test_$(test).py))
+WHOLE_GAMES := $(foreach test,against_slow_counter properties choosing_together completions,$(wildcard tests/*/test_$(test).py))
 RULES := $(wildcard src/mirabilia/duel/rules src/mirabilia/seven/rules)
 
 # One stamp a step, so that nothing is done twice.
