@@ -32,7 +32,7 @@ def situation(name: str, position: dict[str, Any]) -> Any:
     return game_module(name).Game.from_record(without)
 
 
-@pytest.mark.parametrize(("name", "position"), positions())
+@pytest.mark.parametrize(("name", "position"), list(positions()))
 def test_same_number_of_sequences(name: str, position: dict[str, Any]) -> None:
     game = situation(name, position)
     before = game.state.tobytes()
