@@ -151,3 +151,15 @@ def test_conflicts_follow_the_sixth_turn(age: int, victory: int) -> None:
         assert [sheet["military"] for sheet in game.result.breakdown] == [10, -1, -1]
     else:
         assert (game.age, game.turn) == (age + 1, 1)
+
+
+@pytest.mark.rule("S-034", "S-036")
+def test_hands_are_passed_after_each_turn_but_the_last() -> None:
+    game = seven.Game(seed=36, sides="day")
+    told = []
+    while game.age == 1:
+        told.append(game.passes)
+        for seat in game.awaited:
+            game.play(f"sell {game.hand(seat)[0]}", seat)  # type: ignore[index]
+    assert told == [True] * 5 + [False]
+    assert not seven.Game(seed=36, wonders="picked").passes

@@ -142,6 +142,11 @@ class Reading:
         """Where hands go in this age: "left" or "right" (S-034). Two players exchange theirs (F-030)."""
         return "left" if passed_left(self.age) else "right"
 
+    @property
+    def passes(self) -> bool:
+        """Whether hands are passed after this turn: not after the last of an age (S-036)."""
+        return self.age > 0 and self.turn < tables.TURNS
+
     def _hand_row(self, seat: int) -> tuple[int, int]:
         """Hand and first place of the cards that a seat holds."""
         s = self._s

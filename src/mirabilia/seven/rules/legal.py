@@ -8,7 +8,7 @@ from ..state import EXTRA, FREE_SEAT, IN_PILE, MAY_DECLINE, NONE, REVIVE, SIDE, 
 from .circle import hand_of
 from .free_city import decider, holder
 from .powers import free_by_power
-from .trade import NO_PAYMENT, NOT_THERE, OWN_PRODUCTION, building_payments, chained, stage_payments
+from .trade import NO_PAYMENT, NOT_THERE, OWN_PRODUCTION, bank_price, building_payments, chained, stage_payments
 
 
 @compiled
@@ -21,6 +21,12 @@ def card_of(move):
     if move < moves.FREE:
         return move - moves.SELL
     return move - moves.FREE
+
+
+@compiled
+def builds(move):
+    """Whether a choice of a turn constructs its card (S-041), paid for or free."""
+    return move < moves.STAGE or move >= moves.FREE
 
 
 @compiled
@@ -48,9 +54,7 @@ def list_building(s, seat, card, out, n):
     if in_city(s, seat, card):
         return n
     front = building_payments(s, seat, card)
-    costs_nothing = front == OWN_PRODUCTION and (
-        tables.CARD_COINS[card] == 0 or tables.CARD_CHAIN[card] & s.links[seat]
-    )
+    costs_nothing = front == OWN_PRODUCTION and bank_price(s, seat, card) == 0
     if not costs_nothing and free_by_power(s, seat, card):
         out[n] = moves.FREE + card
         return n + 1

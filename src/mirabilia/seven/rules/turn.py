@@ -21,7 +21,7 @@ from ..state import (
 from .circle import hand_of, left_of, right_of
 from .effects import add_stage, add_to_city, income, newest_stage
 from .free_city import decider, lay_ready, take_up
-from .legal import any_to_revive, card_of
+from .legal import any_to_revive, builds, card_of
 from .military import conflicts
 from .scoring import decide
 from .setup import ask_for_boards, begin_age
@@ -86,7 +86,7 @@ def carry_out(s, seat, place):
         found += 1
     row[found] = row[place]
     row[place] = card
-    if move < moves.STAGE or move >= moves.FREE:
+    if builds(move):
         s.fate[age, hand, place] = BUILT
         add_to_city(s, seat, card)
     elif move < moves.SELL:
@@ -102,7 +102,7 @@ def carry_out(s, seat, place):
 def take_income(s, seat):
     """Coins of what was chosen, counted once all cards of the turn lie (S-123 to S-128)."""
     move = np.int64(s.chosen[seat])
-    if move < moves.STAGE or move >= moves.FREE:
+    if builds(move):
         s.coins[seat] += income(s, seat, card_of(move))
     elif move < moves.SELL:
         board, stage = newest_stage(s, seat)
