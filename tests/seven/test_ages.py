@@ -159,7 +159,7 @@ def test_hands_are_passed_after_each_turn_but_the_last() -> None:
     told = []
     while game.age == 1:
         told.append(game.passes)
-        for seat in game.awaited:
-            game.play(f"sell {game.hand(seat)[0]}", seat)  # type: ignore[index]
+        for chooser in game.awaited:
+            game.play(f"sell {game.hand(chooser)[0]}", chooser)  # type: ignore[index]
     assert told == [True] * 5 + [False]
     assert not seven.Game(seed=36, wonders="picked").passes
