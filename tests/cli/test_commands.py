@@ -1,6 +1,7 @@
 """The command line as people and scripts use it."""
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from mirabilia import bots
 from mirabilia.cli import app
 
 RECORDS = Path(__file__).parent.parent / "records" / "duel"
@@ -192,7 +194,21 @@ def test_an_unreadable_file_gets_its_json_too(tmp_path, words):
     assert answer["moves"] == []
 
 
+@pytest.mark.slow
+def test_an_interrupt_while_rules_are_compiled_is_not_lost(tmp_path):
+    words = [sys.executable, "-m", "mirabilia", "simulate", "duel", "--games", "5000", "--players", "medium,random"]
+    environment = os.environ | {"MIRABILIA_CACHE": str(tmp_path)}
+    process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
+    time.sleep(8)
+    process.send_signal(signal.SIGINT)
+    said, told = process.communicate(timeout=250)
+    assert process.returncode == 130, told
+    assert "Traceback" not in told
+    assert said == ""
+
+
 def test_an_interrupt_ends_thinking_bots_soon_and_keeps_finished_games():
+    bots.warm("duel")
     words = [sys.executable, "-m", "mirabilia", "simulate", "duel", "--games", "5000"]
     words += ["--players", "medium,random", "--seed", "1", "--json"]
     process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import time
 from pathlib import Path
 
@@ -134,3 +135,24 @@ def test_without_compiling_nothing_is_announced(
     monkeypatch.setattr(compilation, "COMPILES", False)
     compilation.prepare("duel", lambda: None)
     assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize(("times", "compiled"), [(1, ["whole"]), (2, [])])
+def test_an_interrupt_waits_until_the_part_is_compiled_a_second_one_does_not(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str], times: int, compiled: list[str]
+) -> None:
+    monkeypatch.setattr(compilation, "COMPILES", True)
+    monkeypatch.setattr(compilation, "cache_of", lambda room: tmp_path)
+    before, done = signal.getsignal(signal.SIGINT), []
+
+    def warm() -> None:
+        for _ in range(times):
+            signal.raise_signal(signal.SIGINT)
+        done.append("whole")
+
+    with pytest.raises(KeyboardInterrupt):
+        compilation.prepare("duel", warm)
+    assert done == compiled
+    assert (tmp_path / "duel.ready").exists() == bool(compiled)
+    assert "Stopping once this part is compiled" in capsys.readouterr().err
+    assert signal.getsignal(signal.SIGINT) is before

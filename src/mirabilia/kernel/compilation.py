@@ -14,6 +14,7 @@ import hashlib
 import os
 import platform
 import shutil
+import signal
 import sys
 import threading
 import time
@@ -120,6 +121,34 @@ def _without_collecting() -> Iterator[None]:
             gc.enable()
 
 
+@contextmanager
+def _interrupts_wait() -> Iterator[None]:
+    """Let Ctrl-C wait until this part is compiled, and take effect then; a second one does at once.
+
+    An interrupt in the middle gets lost where the compiler is called back or frees memory, or leaves functions behind
+    that are neither compiled nor not.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    heard = False
+
+    def note(_number: int, _frame: Any) -> None:
+        nonlocal heard
+        if heard:
+            raise KeyboardInterrupt
+        heard = True
+        print("Stopping once this part is compiled ...", file=sys.stderr, flush=True)
+
+    before = signal.signal(signal.SIGINT, note)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before or signal.SIG_DFL)
+    if heard:
+        raise KeyboardInterrupt
+
+
 def prepare(what: str, warm: Callable[[], None]) -> None:
     """Run ``warm`` (calls every entry point once), announcing it the first time, when it compiles.
 
@@ -134,7 +163,8 @@ def prepare(what: str, warm: Callable[[], None]) -> None:
             return
         print(f"Compiling the rules ({what}), once; this takes some seconds ...", file=sys.stderr, flush=True)
         start = time.perf_counter()
-        with _without_collecting():
-            warm()
-        marker.touch()
+        with _interrupts_wait():
+            with _without_collecting():
+                warm()
+            marker.touch()
         print(f"Compiled in {time.perf_counter() - start:.0f} s.", file=sys.stderr, flush=True)

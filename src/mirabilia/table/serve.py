@@ -9,6 +9,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
 
 import uvicorn
@@ -49,14 +50,30 @@ def serve(host: str = "127.0.0.1", port: int = 8707, database: str | None = None
     with contextlib.suppress(KeyboardInterrupt):
         _warm_up()
         address = f"http://{_shown(host)}:{listener.getsockname()[1]}/"
-        print(f"The table is open: {address}\n(Ctrl+C closes it; games are kept.)", flush=True)
-        if open_browser:
-            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-        _server(store, _hosts(host, listener)).run(sockets=[listener])
+
+        def announce() -> None:
+            print(f"The table is open: {address}\n(Ctrl+C closes it; games are kept.)", flush=True)
+            if open_browser:
+                threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+        _server(store, _hosts(host, listener), announce).run(sockets=[listener])
     return 0
 
 
-def _server(store: Store, hosts: frozenset[str] | None) -> uvicorn.Server:
+class _Announced(uvicorn.Server):
+    """A server that says when it is open: not sooner than it listens to Ctrl+C."""
+
+    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._announce = announce
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open the doors, then say so."""
+        await super().startup(sockets=sockets)
+        self._announce()
+
+
+def _server(store: Store, hosts: frozenset[str] | None, announce: Callable[[], None]) -> uvicorn.Server:
     """Uvicorn without an access log: addresses of seats are secrets."""
     logging.basicConfig(format="%(levelname)s: %(message)s", level=logging.WARNING)
     for name in ("uvicorn.error", "uvicorn.asgi", "asyncio", "mirabilia.table"):
@@ -70,7 +87,7 @@ def _server(store: Store, hosts: frozenset[str] | None) -> uvicorn.Server:
         timeout_graceful_shutdown=3,
         ws_max_size=4096,
     )
-    return uvicorn.Server(config)
+    return _Announced(config, announce)
 
 
 def _listener(host: str, port: int) -> socket.socket:
