@@ -147,8 +147,8 @@ COMPILE := uv pip compile pyproject.toml requirements/build.in --universal --pyt
 requirements:
 	@tools=$$(mktemp -d) && trap 'rm -rf "$$tools"' EXIT && \
 	$(PYTHON) -m venv "$$tools" && "$$tools/bin/pip" install --quiet uv && \
-	"$$tools/bin/"$(COMPILE) --extra lab --extra dev -o requirements/test.txt && \
-	"$$tools/bin/"$(COMPILE) --constraint requirements/test.txt -o requirements/play.txt
+	"$$tools/bin/"$(COMPILE) --extra lab --extra print --extra dev -o requirements/test.txt && \
+	"$$tools/bin/"$(COMPILE) --extra print --constraint requirements/test.txt -o requirements/play.txt
 
 clean:
 	rm -rf $(VENV) build dist htmlcov .coverage .pytest_cache .mypy_cache .ruff_cache .hypothesis

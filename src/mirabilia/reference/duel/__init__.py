@@ -1,0 +1,1 @@
+"""What is looked up about 7 Wonders Duel."""
