@@ -1,12 +1,17 @@
-"""What players get wrong and what they may be asked: pairs of the refresher and questions of the quiz."""
+"""What is taught of a game: its summary, what players get wrong and what they may be asked."""
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
-from typing import Any
 
-from ..kernel.games import game_module
+from .content import content
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A sentence of the game in 30 seconds, in one language, with the clauses that it sums up."""
+
+    clauses: tuple[str, ...]
+    text: str
 
 
 @dataclass(frozen=True)
@@ -36,11 +41,17 @@ class Question:
 
 
 @cache
+def summary(game: str, language: str) -> tuple[Sentence, ...]:
+    """A game in 30 seconds. Raises `BadOptions` for an unknown game."""
+    return tuple(Sentence(tuple(row["clauses"]), row[language]) for row in content(game, "summary")["sentence"])
+
+
+@cache
 def pairs(game: str, language: str) -> tuple[Pair, ...]:
     """The pairs of a game's refresher. Raises `BadOptions` for an unknown game."""
     return tuple(
         Pair(row["id"], tuple(row["clauses"]), row[f"wrong_{language}"], row[f"right_{language}"], tuple(row["cases"]))
-        for row in _rows(game, "refresher", "pair")
+        for row in content(game, "refresher")["pair"]
     )
 
 
@@ -55,13 +66,5 @@ def questions(game: str, language: str) -> tuple[Question, ...]:
             row[f"answer_{language}"],
             row.get("example", ""),
         )
-        for row in _rows(game, "quiz", "question")
+        for row in content(game, "quiz")["question"]
     )
-
-
-def _rows(game: str, file: str, kind: str) -> list[dict[str, Any]]:
-    name = game_module(game).__name__.rpartition(".")[2]
-    rows: list[dict[str, Any]] = tomllib.loads(
-        (files(f"{__package__}.{name}") / f"{file}.toml").read_text(encoding="utf-8")
-    )[kind]
-    return rows

@@ -12,7 +12,7 @@ from starlette.types import Scope
 
 from mirabilia.kernel.wording import N_
 
-from . import live, routes
+from . import live, reference, routes
 from .guard import Guard
 from .house import House
 from .refusals import RefusedError
@@ -43,6 +43,7 @@ def application(store: Store, hosts: Collection[str] | None = None) -> FastAPI:
     app = FastAPI(lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
     app.include_router(routes.router)
     app.include_router(live.router)
+    app.include_router(reference.router)
     app.mount("/static", _Files(directory=STATIC))
     app.add_exception_handler(RefusedError, _refused)
     app.add_exception_handler(HTTPException, _unknown)

@@ -1,5 +1,12 @@
-"""The pages of the reference: rules, quiz, cheat sheet, score pad, randomiser. They need no game and no database."""
+"""The pages of the reference: rules, quiz, cheat sheet, score pad, randomiser. They need no game and no database.
+
+Every page gets `about`: the game that it is about ("duel", "seven"), or "".
+"""
 
 from fastapi import APIRouter
 
+from . import rules
+
 router = APIRouter()
+# rules come last: their pages of single cards would take the addresses of the others
+router.include_router(rules.router)

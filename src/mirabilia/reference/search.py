@@ -1,0 +1,131 @@
+"""Finding cards, wonders, tokens and clauses by words of either language, typed in a hurry (one wrong letter a word)."""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from ..kernel.facts import LANGUAGES
+from ..kernel.games import NAMES
+from .rulebook import clauses
+from .things import things
+
+# Words so short are taken as typed: with a letter exchanged they could be nearly anything.
+_SHORT = 3
+_WORD = re.compile(r"[^\W_]+")
+# What a match of a word of the question weighs: by where it was found, then by how well.
+_IN_NAME, _IN_TEXT = 10, 1
+_EXACT, _BEGUN, _INSIDE, _NEAR = 6, 4, 3, 2
+MOST_LETTERS, MOST_FOUND = 80, 40
+# Umlauts as typed where the keyboard has none.
+_BARE = str.maketrans("äöüÄÖÜ", "aouAOU")
+
+
+@dataclass(frozen=True)
+class Found:
+    """Something that fits the question, in the reader's language.
+
+    `kind`: "card", "wonder", "token", "clause"; `id`: of the thing or the clause; `title` and `text`: what is shown.
+    """
+
+    kind: str
+    id: str
+    title: str
+    text: str
+
+
+@dataclass(frozen=True)
+class _Index:
+    """`places`: by word, where it stands: number of the entry -> weight. `entries`: what is found, by number."""
+
+    entries: tuple[Found, ...]
+    places: Mapping[str, Mapping[int, int]]
+    words: tuple[str, ...]
+
+
+def search(game: str, question: str, language: str) -> tuple[Found, ...]:
+    """What fits every word of the question, the best first. Raises `BadOptions` for an unknown game.
+
+    Words are looked for in English and German, in any spelling of umlauts, whole or as beginnings; those of four letters
+    or more also inside compound words, or with one letter wrong, missing, too many, or two exchanged (optimal string
+    alignment distance).
+    """
+    index = _index(game, language)
+    asked = _words(question[:MOST_LETTERS])
+    if not asked:
+        return ()
+    fits = [_weights(index, word) for word in asked]
+    common = set(fits[0]).intersection(*fits[1:])
+    ranked = sorted(common, key=lambda entry: (-sum(fit[entry] for fit in fits), entry))
+    return tuple(index.entries[entry] for entry in ranked[:MOST_FOUND])
+
+
+def _weights(index: _Index, asked: str) -> dict[int, int]:
+    """By entry, how well one word of the question fits it."""
+    result: dict[int, int] = {}
+    for word, fit in _fitting(index.words, asked):
+        for entry, weight in index.places[word].items():
+            result[entry] = max(result.get(entry, 0), weight * fit)
+    return result
+
+
+def _fitting(words: tuple[str, ...], asked: str) -> Iterable[tuple[str, int]]:
+    """The known words that a typed one may mean, with how well they fit."""
+    begun = [(word, _EXACT if word == asked else _BEGUN) for word in words if word.startswith(asked)]
+    if len(asked) <= _SHORT:
+        return begun
+    inside = [(word, _INSIDE) for word in words if asked in word]
+    near = process.extract(asked, words, scorer=OSA.distance, score_cutoff=1, limit=None)
+    # what is begun with a slip: the same distance to as many letters of the word
+    cut = process.extract(asked, _beginnings(words, len(asked)), scorer=OSA.distance, score_cutoff=1, limit=None)
+    slips = [(word, _NEAR) for word, _distance, _place in near]
+    return [*begun, *inside, *slips, *((words[place], _NEAR) for _beginning, _distance, place in cut)]
+
+
+@cache
+def _beginnings(words: tuple[str, ...], letters: int) -> list[str]:
+    return [word[:letters] for word in words]
+
+
+def prepare() -> None:
+    """Read everything there is to find, so that nobody's first question waits for it."""
+    for game in NAMES:
+        for language in LANGUAGES:
+            _index(game, language)
+
+
+@cache
+def _index(game: str, language: str) -> _Index:
+    entries: list[Found] = []
+    places: dict[str, dict[int, int]] = {}
+
+    def note(text: str, weight: int) -> None:
+        for word in (*_words(text), *_words(text.translate(_BARE))):
+            of_word = places.setdefault(word, {})
+            of_word[len(entries)] = max(weight, of_word.get(len(entries), 0))
+
+    for thing in things(game, language).values():
+        note(thing.name, _IN_NAME)
+        note(thing.other_name, _IN_NAME)
+        entries.append(Found(thing.kind, thing.id, thing.name, ""))
+    told = {code: clauses(game, code) for code in LANGUAGES}
+    for id, clause in told[language].items():
+        note(id, _IN_NAME)
+        for code in LANGUAGES:
+            note(told[code][id].text, _IN_TEXT)
+        entries.append(Found("clause", id, id, clause.text))
+    return _Index(tuple(entries), places, tuple(places))
+
+
+def _words(text: str) -> list[str]:
+    return _WORD.findall(_folded(text))
+
+
+def _folded(text: str) -> str:
+    """Letters as compared: small, ä ö ü ß as ae oe ue ss, other accents left out."""
+    text = text.casefold().replace("ä", "ae").replace("ö", "oe").replace("ü", "ue")
+    return "".join(letter for letter in unicodedata.normalize("NFKD", text) if not unicodedata.combining(letter))

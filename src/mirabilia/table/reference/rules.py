@@ -1,0 +1,116 @@
+"""Rules to look up: the rule text, pages of single cards, search."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request
+from markupsafe import Markup, escape
+from starlette.responses import HTMLResponse
+
+from mirabilia.kernel.games import NAMES
+from mirabilia.kernel.wording import N_
+from mirabilia.reference import examples, rulebook, search
+from mirabilia.reference.things import Thing, things
+
+from ..engines import ENGINES
+from ..reader import reader_of
+from ..refusals import RefusedError
+from ..templating import page
+
+router = APIRouter()
+
+
+def known(game: str) -> str:
+    """A game that there is. Raises `RefusedError` (404)."""
+    if game not in NAMES:
+        raise RefusedError(404, N_("There is no game {name} here."), name=game[:40])
+    return game
+
+
+def title_of(game: str) -> str:
+    """What a game is called on its box."""
+    return ENGINES[game].title
+
+
+def linked(text: str, game: str) -> Markup:
+    """A clause's text, with numbers of other clauses as links."""
+    pieces = [
+        Markup('<a href="/rules/{}#{}">{}</a>').format(game, number, words) if number else escape(words)
+        for words, number in rulebook.split_at_numbers(text)
+    ]
+    return Markup("").join(pieces)
+
+
+@router.get("/rules")
+async def games(request: Request) -> HTMLResponse:
+    """Which game, and a field to search in."""
+    return page("reference/games.html", reader_of(request), request, about="", titles={g: title_of(g) for g in NAMES})
+
+
+@router.get("/rules/{game}")
+async def rules(request: Request, game: str) -> HTMLResponse:
+    """The whole rule text of a game in the order in which players ask."""
+    reader, about = reader_of(request), known(game)
+    language = reader.language.code
+    return page(
+        "reference/rules.html",
+        reader,
+        request,
+        game=about,
+        about=about,
+        title=title_of(about),
+        groups=rulebook.groups(about, language),
+        shown=examples.by_clause(about, language),
+        things=things(about, language),
+        linked=linked,
+    )
+
+
+@router.get("/rules/{game}/search")
+async def found(request: Request, game: str, q: Annotated[str, Query(max_length=400)] = "") -> HTMLResponse:
+    """What fits the words of a question."""
+    reader, about = reader_of(request), known(game)
+    language = reader.language.code
+    return page(
+        "reference/search.html",
+        reader,
+        request,
+        game=about,
+        about=about,
+        title=title_of(about),
+        asked=q,
+        found=search.search(about, q, language),
+        most=search.MOST_FOUND,
+        things=things(about, language),
+        linked=linked,
+    )
+
+
+@router.get("/rules/{game}/cards")
+async def cards(request: Request, game: str) -> HTMLResponse:
+    """All cards, wonders and tokens of a game."""
+    reader, about = reader_of(request), known(game)
+    shown: dict[str, list[Thing]] = {}
+    for thing in things(about, reader.language.code).values():
+        shown.setdefault(thing.group, []).append(thing)
+    return page("reference/cards.html", reader, request, game=about, about=about, title=title_of(about), shown=shown)
+
+
+@router.get("/rules/{game}/{id}")
+async def thing(request: Request, game: str, id: str) -> HTMLResponse:
+    """A card, wonder or token by itself."""
+    reader, about = reader_of(request), known(game)
+    all_of_them = things(about, reader.language.code)
+    if id not in all_of_them:
+        raise RefusedError(404, N_("There is no card, wonder or token {name} in this game."), name=id[:40])
+    return page(
+        "reference/thing.html",
+        reader,
+        request,
+        game=about,
+        about=about,
+        title=title_of(about),
+        thing=all_of_them[id],
+        things=all_of_them,
+        clauses=rulebook.about(about, id, reader.language.code),
+        linked=linked,
+    )
