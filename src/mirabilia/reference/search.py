@@ -1,4 +1,4 @@
-"""Finding cards, wonders, tokens and clauses by words of either language, typed in a hurry (one wrong letter a word)."""
+"""Finding cards, wonders, tokens and clauses by words of either language, with a letter wrong in each."""
 
 import re
 import unicodedata
@@ -50,9 +50,9 @@ class _Index:
 def search(game: str, question: str, language: str) -> tuple[Found, ...]:
     """What fits every word of the question, the best first. Raises `BadOptions` for an unknown game.
 
-    Words are looked for in English and German, in any spelling of umlauts, whole or as beginnings; those of four letters
-    or more also inside compound words, or with one letter wrong, missing, too many, or two exchanged (optimal string
-    alignment distance).
+    Words are looked for in English and German, in any spelling of umlauts, whole or as beginnings; those of four
+    letters or more also inside compound words, or with one letter wrong, missing, too many, or two exchanged (optimal
+    string alignment distance).
     """
     index = _index(game, language)
     asked = _words(question[:MOST_LETTERS])

@@ -1,12 +1,14 @@
 """The pages of the reference: rules, quiz, cheat sheet, score pad, randomiser. They need no game and no database.
 
-Every page gets `about`: the game that it is about ("duel", "seven"), or "".
+Every page gets `about`: the game that it is about ("duel", "seven"), or "". Routes are plain functions, which run in
+threads: what they compute keeps no table waiting.
 """
 
 from fastapi import APIRouter
 
-from . import rules
+from . import offline, rules
 
 router = APIRouter()
+router.include_router(offline.router)
 # rules come last: their pages of single cards would take the addresses of the others
 router.include_router(rules.router)

@@ -41,13 +41,13 @@ def linked(text: str, game: str) -> Markup:
 
 
 @router.get("/rules")
-async def games(request: Request) -> HTMLResponse:
+def games(request: Request) -> HTMLResponse:
     """Which game, and a field to search in."""
     return page("reference/games.html", reader_of(request), request, about="", titles={g: title_of(g) for g in NAMES})
 
 
 @router.get("/rules/{game}")
-async def rules(request: Request, game: str) -> HTMLResponse:
+def rules(request: Request, game: str) -> HTMLResponse:
     """The whole rule text of a game in the order in which players ask."""
     reader, about = reader_of(request), known(game)
     language = reader.language.code
@@ -66,7 +66,7 @@ async def rules(request: Request, game: str) -> HTMLResponse:
 
 
 @router.get("/rules/{game}/search")
-async def found(request: Request, game: str, q: Annotated[str, Query(max_length=400)] = "") -> HTMLResponse:
+def found(request: Request, game: str, q: Annotated[str, Query(max_length=400)] = "") -> HTMLResponse:
     """What fits the words of a question."""
     reader, about = reader_of(request), known(game)
     language = reader.language.code
@@ -86,7 +86,7 @@ async def found(request: Request, game: str, q: Annotated[str, Query(max_length=
 
 
 @router.get("/rules/{game}/cards")
-async def cards(request: Request, game: str) -> HTMLResponse:
+def cards(request: Request, game: str) -> HTMLResponse:
     """All cards, wonders and tokens of a game."""
     reader, about = reader_of(request), known(game)
     shown: dict[str, list[Thing]] = {}
@@ -96,7 +96,7 @@ async def cards(request: Request, game: str) -> HTMLResponse:
 
 
 @router.get("/rules/{game}/{id}")
-async def thing(request: Request, game: str, id: str) -> HTMLResponse:
+def thing(request: Request, game: str, id: str) -> HTMLResponse:
     """A card, wonder or token by itself."""
     reader, about = reader_of(request), known(game)
     all_of_them = things(about, reader.language.code)
