@@ -107,3 +107,51 @@ def market(
         *(seat(0, board=f"{board} day") for board in others),
         seat(0, producers(east, units[2], right_choice), board=f"{east} day"),
     ]
+
+
+SYMBOLS = {
+    "compass": ["apothecary", "dispensary", "lodge", "academy"],
+    "gear": ["workshop", "laboratory", "observatory", "study"],
+    "tablet": ["scriptorium", "library", "school", "university"],
+}
+COLOURS = ("brown", "grey", "blue", "yellow", "red", "green")
+
+
+def green_cards(numbers: Units) -> list[str]:
+    """So many cards with each symbol; of different names, at most four each."""
+    return [card for symbol, number in numbers.items() for card in SYMBOLS[symbol][:number]]
+
+
+def around_a_guild(
+    guild: str,
+    stages: Units | None = None,
+    stages_built: int = 0,
+    stages_total: int = 0,
+    other_players_complete: bool = False,
+    self: Units | None = None,
+    neighbours: Units | None = None,
+    other_science: Units | None = None,
+    **cards: Units,
+) -> list[dict[str, Any]]:
+    """Four seats, the first with a guild, that hold what a case tells of its surroundings."""
+    assert not set((other_science or {}).values()) - {0}
+    seats = {side: seat() for side in ("self", "left", "opposite", "right")}
+    seats["self"]["city"].append(guild)
+    wanted = [(side, colour, number) for colour in COLOURS for side, number in cards.pop(f"{colour}_cards", {}).items()]
+    wanted += [("self", colour, number) for colour, number in (self or {}).items() if colour != "purple"]
+    wanted += [("left", colour, number) for colour, number in (neighbours or {}).items() if colour != "purple"]
+    assert not cards, "nothing that a case tells is passed over"
+    for side, colour, number in wanted:
+        used = [card for one in seats.values() for card in one["city"]]
+        pool = [card.id for card in seven.CARDS.values() if card.colour == colour and card.id not in used]
+        seats[side]["city"] += pool[:number]
+    others = ["spies_guild", "magistrates_guild"]  # no red or blue cards are told, so that they bring nothing
+    seats["self"]["city"] += others[: (self or {}).get("purple", 1) - 1]
+    seats["left"]["city"] += others[: (neighbours or {}).get("purple", 0)]
+    for side, number in (stages or {"self": stages_built}).items():
+        seats[side]["stages"] = number
+    boards = {3: "gizah day", 2: "babylon night"}
+    seats["self"]["board"] = boards[stages_total or 3]
+    if other_players_complete:
+        seats["left"] |= {"board": "rhodos day", "stages": 3}
+    return list(seats.values())

@@ -10,16 +10,10 @@ from mirabilia import seven
 from mirabilia.seven import batch
 from mirabilia.seven.steps import Moment
 from seven import published
-from seven.published import Checks, Units
+from seven.published import Checks
 from seven.situations import coins, resolve, seat, sentences, situation
 
 CHECKS: Checks = {}
-SYMBOLS = {
-    "compass": ["apothecary", "dispensary", "lodge", "academy"],
-    "gear": ["workshop", "laboratory", "observatory", "study"],
-    "tablet": ["scriptorium", "library", "school", "university"],
-}
-COLOURS = ("brown", "grey", "blue", "yellow", "red", "green")
 topic = partial(published.topic, CHECKS)
 
 
@@ -61,7 +55,7 @@ def science(compass: int, gear: int, tablet: int, choice_symbols: int, then_poin
     moment = Moment(states)
     assert moment.scores()[0]["green"] == moment.science(0).points == then_points
     if max(numbers.values()) <= 4 and choice_symbols <= 2:  # there are cards for it
-        city = [card for symbol, number in numbers.items() for card in SYMBOLS[symbol][:number]]
+        city = published.green_cards(numbers)
         if choice_symbols == 2:
             city.append("scientists_guild")
         game = situation(seat(0, city, board="babylon day", stages=2 if choice_symbols else 0), players=7)
@@ -91,44 +85,16 @@ def treasury(coins: int, then_points: int) -> None:
 
 @topic("guild")
 def guild(
-    guild: str,
-    stages: Units | None = None,
-    stages_built: int = 0,
-    stages_total: int = 0,
-    other_players_complete: bool = False,
-    self: Units | None = None,
-    neighbours: Units | None = None,
-    other_science: Units | None = None,
     then_guild_points: int | None = None,
     then_science_points: int | None = None,
-    **cards: Units,
+    **told: Any,
 ) -> None:
-    seats = {side: seat() for side in ("self", "left", "opposite", "right")}
-    seats["self"]["city"].append(guild)
-    wanted = [(side, colour, number) for colour in COLOURS for side, number in cards.pop(f"{colour}_cards", {}).items()]
-    wanted += [("self", colour, number) for colour, number in (self or {}).items() if colour != "purple"]
-    wanted += [("left", colour, number) for colour, number in (neighbours or {}).items() if colour != "purple"]
-    assert not cards
-    for side, colour, number in wanted:
-        used = [card for one in seats.values() for card in one["city"]]
-        pool = [card.id for card in seven.CARDS.values() if card.colour == colour and card.id not in used]
-        seats[side]["city"] += pool[:number]
-    others = ["spies_guild", "magistrates_guild"]  # no red or blue cards are told, so that they bring nothing
-    seats["self"]["city"] += others[: (self or {}).get("purple", 1) - 1]
-    seats["left"]["city"] += others[: (neighbours or {}).get("purple", 0)]
-    for side, number in (stages or {"self": stages_built}).items():
-        seats[side]["stages"] = number
-    boards = {3: "gizah day", 2: "babylon night"}
-    seats["self"]["board"] = boards[stages_total or 3]
-    if other_players_complete:
-        seats["left"] |= {"board": "rhodos day", "stages": 3}
-    game = situation(*seats.values())
-    assert game.city(0).complete == (stages_built > 0)
-    assert game.city(1).complete == other_players_complete
+    game = situation(*published.around_a_guild(**told))
+    assert game.city(0).complete == (told.get("stages_built", 0) > 0)
+    assert game.city(1).complete == told.get("other_players_complete", False)
     if then_guild_points is not None:
         assert game.scores()[0]["purple"] == then_guild_points
     else:
-        assert set((other_science or {}).values()) == {0}
         assert game.scores()[0]["green"] == then_science_points
 
 
@@ -208,7 +174,7 @@ def score(
 ) -> None:
     states = situation(seat(coins, city, board=f"{wonder} {side}", stages=stages_built)).state
     with_tokens(states, 0, tokens)
-    states["symbols"][0, 0] = [science[symbol] for symbol in SYMBOLS]
+    states["symbols"][0, 0] = [science[symbol] for symbol in published.SYMBOLS]
     states["any_symbol"][0, 0] = science["choice_symbols"]
     sheet = Moment(states).scores()[0]
     words = {"then_treasury": "coins", "then_science": "green"}
