@@ -21,8 +21,8 @@ _WORD = re.compile(r"[^\W_]+")
 _IN_NAME, _IN_TEXT = 10, 1
 _EXACT, _BEGUN, _INSIDE, _NEAR = 6, 4, 3, 2
 MOST_LETTERS, MOST_FOUND = 80, 40
-# Umlauts as typed where the keyboard has none.
-_BARE = str.maketrans("äöüÄÖÜ", "aouAOU")
+# Umlauts as typed where the keyboard has none; in this spelling a slip in one is a slip in one letter.
+_BARE = str.maketrans("äöüßÄÖÜ", "aousAOU")
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ def search(game: str, question: str, language: str) -> tuple[Found, ...]:
     string alignment distance).
     """
     index = _index(game, language)
-    asked = _words(question[:MOST_LETTERS])
+    asked = _WORD.findall(question[:MOST_LETTERS])
     if not asked:
         return ()
     fits = [_weights(index, word) for word in asked]
@@ -67,9 +67,10 @@ def search(game: str, question: str, language: str) -> tuple[Found, ...]:
 def _weights(index: _Index, asked: str) -> dict[int, int]:
     """By entry, how well one word of the question fits it."""
     result: dict[int, int] = {}
-    for word, fit in _fitting(index.words, asked):
-        for entry, weight in index.places[word].items():
-            result[entry] = max(result.get(entry, 0), weight * fit)
+    for spelling in _spellings(asked):
+        for word, fit in _fitting(index.words, spelling):
+            for entry, weight in index.places[word].items():
+                result[entry] = max(result.get(entry, 0), weight * fit)
     return result
 
 
@@ -104,9 +105,10 @@ def _index(game: str, language: str) -> _Index:
     places: dict[str, dict[int, int]] = {}
 
     def note(text: str, weight: int) -> None:
-        for word in (*_words(text), *_words(text.translate(_BARE))):
-            of_word = places.setdefault(word, {})
-            of_word[len(entries)] = max(weight, of_word.get(len(entries), 0))
+        for word in _WORD.findall(text):
+            for spelling in _spellings(word):
+                of_word = places.setdefault(spelling, {})
+                of_word[len(entries)] = max(weight, of_word.get(len(entries), 0))
 
     for thing in things(game, language).values():
         note(thing.name, _IN_NAME)
@@ -121,11 +123,11 @@ def _index(game: str, language: str) -> _Index:
     return _Index(tuple(entries), places, tuple(places))
 
 
-def _words(text: str) -> list[str]:
-    return _WORD.findall(_folded(text))
+def _spellings(word: str) -> set[str]:
+    """A word as compared: small, without accents, with umlauts as two letters and as one."""
+    return {_folded(word), _folded(word.translate(_BARE))}
 
 
 def _folded(text: str) -> str:
-    """Letters as compared: small, ä ö ü ß as ae oe ue ss, other accents left out."""
     text = text.casefold().replace("ä", "ae").replace("ö", "oe").replace("ü", "ue")
     return "".join(letter for letter in unicodedata.normalize("NFKD", text) if not unicodedata.combining(letter))
