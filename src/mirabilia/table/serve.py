@@ -15,6 +15,7 @@ from pathlib import Path
 import uvicorn
 
 from mirabilia import bots, duel, seven
+from mirabilia.reference import search
 
 from .app import application
 from .discretion import NoSecrets
@@ -126,8 +127,12 @@ def _shown(host: str) -> str:
 
 
 def _warm_up() -> None:
-    """Compile or load rules and bots before the first guest waits for them; the first time this says so itself."""
+    """Compile or load rules and bots before the first guest waits for them; the first time this says so itself.
+
+    What rules can be searched for is read too.
+    """
     bots.warm()
+    search.prepare()
     for game in (duel.Game(seed=0), seven.Game(seed=0)):
         view = game.view(game.to_move)
         for level in ("easy", "medium"):  # the hard ones think longer by the same code

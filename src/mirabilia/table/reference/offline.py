@@ -18,7 +18,7 @@ router = APIRouter()
 
 AWAY = "/rules/away"
 # Shown by pages of the reference; what only tables need is not kept.
-_FILES = ("*.css", "*.svg", "settings.js", "fonts/*.woff2", "reference/*")
+_FILES = ("*.css", "*.svg", "settings.js", "fonts/*.woff2", "reference/**/*")
 # What pages are made of, beside those files.
 _SOURCES = ("*/facts/*.toml", "reference/**/*", "table/templates/**/*.html", "locale/**/*.mo", "**/*.py")
 _PACKAGE = Path(__file__).resolve().parents[2]
