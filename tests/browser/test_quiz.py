@@ -6,7 +6,6 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-
 pytestmark = pytest.mark.browser
 
 PHONE = {"width": 390, "height": 844}
