@@ -1,6 +1,7 @@
 """The score pad of a real table: its rows and their bounds, and what breaks ties."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 
@@ -67,7 +68,8 @@ class Ending:
 class Pad:
     """The pad of a game: how many may play, its rows, what decides. The first of `endings` is the one by points.
 
-    `wonders` and `sides`: what boards there are, () where players have none.
+    `wonders` and `sides`: what boards there are, () where players have none. `limits`: the most of what is told as a
+    number when ticking. `free_city_with`: the number of players beside whom a free city is ticked, too.
     """
 
     game: str
@@ -77,6 +79,8 @@ class Pad:
     endings: tuple[Ending, ...]
     wonders: tuple[str, ...] = ()
     sides: tuple[str, ...] = ()
+    limits: Mapping[str, int] = field(default_factory=dict)
+    free_city_with: int = 0
 
 
 @cache

@@ -31,4 +31,5 @@ PAD = Pad(
         Ending("military", ("D-095",), BY_MILITARY),
         Ending("science", ("D-105",), BY_SCIENCE),
     ),
+    limits={"pawn": tables.CAPITAL},
 )

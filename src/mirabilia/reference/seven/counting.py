@@ -15,11 +15,10 @@ from mirabilia.seven.rules.effects import counted as counted_by_rules
 from ...kernel.bits import members
 from ...kernel.wording import N_, Named, translation
 from ..counting import Count, Counted, Player, need, players, reason
-from .pad import PAD
+from .pad import CONFLICTS, PAD
 
 _NAMES = {id: card.names for id, card in CARDS.items()}
 _GUILDS = tuple(id for id, card in CARDS.items() if card.colour == "purple")
-_CONFLICTS = 2  # an age: one against each neighbour (S-192)
 
 
 class _End(Reading):
@@ -118,14 +117,14 @@ def _tokens(player: Player) -> tuple[list[int], list[int]]:
     good = isinstance(won, list) and len(won) == tables.AGES
     player.need(good, N_("{name}: victory tokens are told for {n} Ages."), n=tables.AGES)
     template = N_("{name}, victory tokens of Age {age}: a whole number from {least} to {most} is expected.")
-    won = [player.number(number, 0, _CONFLICTS, template, age=age) for age, number in enumerate(won, 1)]
+    won = [player.number(number, 0, CONFLICTS, template, age=age) for age, number in enumerate(won, 1)]
     template = N_("{name}, defeat tokens: a whole number from {least} to {most} is expected.")
-    left = player.number(player.told.get("lost", 0), 0, _CONFLICTS * tables.AGES, template)
+    left = player.number(player.told.get("lost", 0), 0, CONFLICTS * tables.AGES, template)
     template = N_("{name}: {n} conflict tokens are more than the {most} of three Ages, two in each (S-192).")
-    player.need(sum(won) + left <= _CONFLICTS * tables.AGES, template, n=sum(won) + left, most=_CONFLICTS * tables.AGES)
+    player.need(sum(won) + left <= CONFLICTS * tables.AGES, template, n=sum(won) + left, most=CONFLICTS * tables.AGES)
     lost = []
     for number in won:
-        lost.append(min(left, _CONFLICTS - number))
+        lost.append(min(left, CONFLICTS - number))
         left -= lost[-1]
     return won, lost
 

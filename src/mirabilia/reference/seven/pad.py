@@ -2,13 +2,14 @@
 
 from mirabilia.seven import tables
 from mirabilia.seven.printed import SIDES, WONDER_IDS
+from mirabilia.seven.state import FREE_SEAT
 
 from ...kernel.wording import N_
 from ..pad import BY_POINTS, Category, Ending, Pad, Tie
 
-_CONFLICTS = 2  # in each age, one against each neighbour (S-192)
-_LEAST_MILITARY = -_CONFLICTS * tables.AGES * tables.DEFEAT
-_MOST_MILITARY = _CONFLICTS * int(tables.VICTORY.sum())
+CONFLICTS = 2  # in each age, one against each neighbour (S-192)
+_LEAST_MILITARY = -CONFLICTS * tables.AGES * tables.DEFEAT
+_MOST_MILITARY = CONFLICTS * int(tables.VICTORY.sum())
 
 PAD = Pad(
     game="seven",
@@ -38,4 +39,6 @@ PAD = Pad(
     endings=(Ending("civilian", ("S-230",), BY_POINTS),),
     wonders=WONDER_IDS,
     sides=SIDES,
+    limits={"stages": tables.STAGES, "won": CONFLICTS, "lost": CONFLICTS * tables.AGES},
+    free_city_with=FREE_SEAT,
 )
