@@ -1,0 +1,141 @@
+"""What the examples ask about one city: what it may do, how it can pay, what it produces and sells."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from mirabilia import seven
+from mirabilia.seven.moves import Move, parsed
+from mirabilia.seven.printed import RESOURCES
+
+from ...kernel.errors import IllegalMove
+from ...kernel.wording import N_
+from .situations import Scene
+from .telling import Teller, sentence
+
+_FEW = 3  # so many payments get a sentence each
+_USES = {
+    "build": N_("build it"),
+    "free": N_("build it by the power of your wonder"),
+    "stage": N_("use it for the next stage"),
+    "sell": N_("sell it"),
+    "revive": N_("build it from the discard pile"),
+    "skip": N_("leave it"),
+}
+
+
+def _moves(game: seven.Game, seat: int, sentence_asked: str) -> list[Move]:
+    """The legal moves of a seat that do what a sentence says, by whatever payment."""
+    asked = parsed(sentence_asked)
+    assert asked is not None, sentence_asked
+    return [move for move in game.legal_moves(seat) if (move.kind, move.card) == (asked.kind, asked.card)]
+
+
+def _refusal(game: seven.Game, seat: int, sentence_asked: str, teller: Teller) -> str:
+    try:
+        game.find(sentence_asked, seat)
+    except IllegalMove as refused:
+        return refused.wording.told(teller.language)
+    raise AssertionError(f"legal: {sentence_asked}")
+
+
+def payments(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
+    """All payments offered for a move, each with its bill, or why there is none."""
+    game, seat = scene.after, asked.get("seat", 0)
+    found = _moves(game, seat, asked["of"])
+    if not found:
+        return [teller._("Not at all. %(reason)s") % {"reason": _refusal(game, seat, asked["of"], teller)}]
+    city = game.city(seat)
+    prices = [game.price(move, seat) for move in found]
+    bills = [teller.bill(price, city) for price in prices if price is not None]
+    if len(bills) == 1:
+        return [sentence(bills[0])]
+    first = teller._("There are %(n)d payments to choose from:") % {"n": len(bills)}
+    if len(bills) <= _FEW:
+        return [first, *(sentence(bill) for bill in bills)]
+    return [f"{first} {sentence('; '.join(bills))}"]
+
+
+def may(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
+    """Whether moves are legal, with the bill or the reason."""
+    game, seat = scene.after, asked.get("seat", 0)
+    named = {(move.kind, move.card) for move in map(parsed, asked["of"]) if move is not None}
+    told = []
+    for said in asked["of"]:
+        move = parsed(said)
+        assert move is not None, said
+        found = _moves(game, seat, said)
+        verdict = _verdict(game, seat, found, teller) if found else _refusal(game, seat, said, teller)
+        if len(named) > 1:
+            told.append(f"{sentence(teller.deed(game, seat, move))[:-1]}: {verdict}")
+        else:
+            told.append((teller._("Yes. %(why)s") if found else teller._("No. %(why)s")) % {"why": verdict})
+    return [one.rstrip() for one in told]
+
+
+def _verdict(game: seven.Game, seat: int, found: list[Move], teller: Teller) -> str:
+    prices = [game.price(move, seat) for move in found]
+    bills = [teller.bill(price, game.city(seat)) for price in prices if price is not None]
+    return sentence(teller.joined(bills, "or")) if bills else ""
+
+
+def uses(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
+    """For what a card can be used now."""
+    game, seat = scene.after, asked.get("seat", 0)
+    kinds = [move.kind for move in game.legal_moves(seat) if move.card == asked["of"] or move.kind == "skip"]
+    possible = [teller._(told) for kind, told in _USES.items() if kind in kinds]
+    if len(possible) == 1:
+        return [sentence(teller._("you can only %(use)s") % {"use": possible[0]})]
+    return [sentence(teller._("you can %(uses)s") % {"uses": teller.joined(possible, "or")})]
+
+
+def prices(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
+    """What a unit of some resources costs at both neighbours."""
+    told = []
+    shown = scene.after.city(0).unit_prices
+    for resource in asked["of"]:
+        left, right = shown[resource]
+        told.append(
+            teller._("1 %(resource)s: %(left)s on the left, %(right)s on the right")
+            % {
+                "resource": seven.resource_name(resource, teller.language),
+                "left": teller.coins(left),
+                "right": teller.coins(right),
+            }
+        )
+    return [sentence("; ".join(told))]
+
+
+def produces(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
+    """What cities produce in a turn."""
+    told = []
+    for seat in asked.get("seats", (0,)):
+        city = scene.after.city(seat)
+        what = {"who": teller.who(seat), "units": _production(teller, city.production, city.choices)}
+        told.append(teller.by(seat, N_("you produce %(units)s"), N_("%(who)s produces %(units)s")) % what)
+    return [sentence(", ".join(told))]
+
+
+def sells(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
+    """What neighbours can buy from a city."""
+    city = scene.after.city(asked["of"])
+    units = _production(teller, city.sells, city.sells_choices)
+    return [sentence(teller._("%(units)s can be bought there in a turn") % {"units": units})]
+
+
+def _production(teller: Teller, fixed: dict[str, int], choices: list[tuple[str, ...]]) -> str:
+    parts = [teller.units(fixed)] if fixed else []
+    for choice in choices:
+        names = [seven.resource_name(resource, teller.language) for resource in RESOURCES if resource in choice]
+        parts.append(teller._("1 unit of %(resources)s") % {"resources": teller.joined(names, "or")})
+    return teller.joined(parts)
+
+
+def made_free(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
+    """Which cards the power of the own wonder makes free now."""
+    free = scene.after.city(0).free
+    if free == ["card"]:
+        return [sentence(teller._("the power of your wonder makes any card of your hand free now"))]
+    if not free:
+        return [sentence(teller._("the power of your wonder makes no card free now"))]
+    colours = teller.joined([seven.facts.facts("cards")["colour"][colour][teller.language] for colour in free])
+    return [sentence(teller._("the power of your wonder makes these free now: %(colours)s") % {"colours": colours})]

@@ -1,0 +1,111 @@
+"""What the examples ask about points: categories, single cards, science, stages, who wins."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from mirabilia import seven
+
+from ...kernel.wording import N_
+from .situations import Scene, position_of, scene
+from .telling import Teller, sentence
+
+_CATEGORIES = {
+    "military": N_("military"),
+    "coins": N_("treasury"),
+    "wonder": N_("wonder"),
+    "blue": N_("blue"),
+    "yellow": N_("yellow"),
+    "green": N_("green"),
+    "purple": N_("purple"),
+}
+
+
+def points(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
+    """Points of seats by category, those named in `of` or all that are not zero; all of them also as a sum."""
+    told = []
+    for seat in asked.get("seats", (0,)):
+        sheet = scene.after.city(seat).points
+        categories = asked.get("of") or [category for category, n in sheet.items() if n]
+        listed = ", ".join(f"{teller._(_CATEGORIES[category])} {sheet[category]}" for category in categories)
+        if len(asked.get("seats", (0,))) > 1:
+            listed = f"{teller.who(seat)}: {listed}"
+        if "of" not in asked:
+            listed += "; " + teller._("together %(points)s") % {"points": teller.points(sum(sheet.values()))}
+        told.append(sentence(listed))
+    return told
+
+
+def worth(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
+    """What cards of the own city are worth at the end: the total with each less the total without it."""
+    told = []
+    for card in asked["of"]:
+        position = scene.after.position()
+        position["seats"][0]["city"].remove(card)
+        without = seven.Game.from_position(position).city(0).points
+        brought = sum(scene.after.city(0).points.values()) - sum(without.values())
+        told.append(teller._("%(card)s: %(points)s") % {"card": teller.name(card), "points": teller.points(brought)})
+    return [sentence(", ".join(told))]
+
+
+def science(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
+    """How the scientific symbols of the own city score."""
+    found = scene.after.science(0)
+    symbols = ", ".join(f"{teller.name(symbol)} {n}" for symbol, n in found.symbols.items())
+    told = [sentence(symbols)]
+    if found.choices:
+        chosen = teller.joined([teller.name(symbol) for symbol in found.choices])
+        told.insert(0, sentence(teller._("best choice: %(symbols)s") % {"symbols": chosen}))
+    sets = teller.ngettext("%(n)d full set", "%(n)d full sets", found.sets) % {"n": found.sets}
+    parts: dict[str, Any] = {"squares": found.squares, "sets": sets, "points": teller.points(found.points)}
+    told.append(sentence(teller._("the squares together are %(squares)d; with %(sets)s this makes %(points)s") % parts))
+    return told
+
+
+def result(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
+    """The totals at the end and who wins; coins where they decide."""
+    ended = scene.after.result
+    assert ended is not None
+    totals = ", ".join(f"{teller.who(seat)} {n}" for seat, n in enumerate(ended.scores))
+    told = [sentence(teller._("points: %(totals)s") % {"totals": totals})]
+    if ended.scores.count(max(ended.scores)) > 1:
+        purses = ", ".join(f"{teller.who(seat)} {n}" for seat, n in enumerate(_purses(scene)))
+        told.append(sentence(teller._("coins: %(totals)s") % {"totals": purses}))
+    winners = teller.joined([teller.who(seat) for seat in ended.winners])
+    shared = teller._("shared victory: %(who)s") if len(ended.winners) > 1 else teller._("victory: %(who)s")
+    return [*told, sentence(shared % {"who": winners})]
+
+
+def _purses(scene: Scene) -> list[int]:
+    return [scene.after.city(seat).coins for seat in range(scene.after.players)]
+
+
+def stages(told_scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
+    """What each stage of the own board brings: each is built in turn, and the cities are compared."""
+    board = told_scene.before.city(0)
+    told = []
+    for built in range(len(board.stages)):
+        row = {**told_scene.row, "play": [{"0": f"stage with {(told_scene.before.hand(0) or [''])[0]}"}]}
+        row["seats"] = [{**row["seats"][0], "stages": built}, *row["seats"][1:]]
+        assert position_of(row)["seats"][0]["stages"] == built
+        one = scene(row)
+        before, after = one.before.city(0), one.after.city(0)
+        parts: dict[str, Any] = {"n": built + 1, "brings": teller.joined(_gains(teller, before, after))}
+        told.append(teller._("stage %(n)d: %(brings)s") % parts)
+    return [sentence("; ".join(told))]
+
+
+def _gains(teller: Teller, before: seven.City, after: seven.City) -> list[str]:
+    gained = {
+        "shields": after.shields - before.shields,
+        "points": after.points["wonder"] - before.points["wonder"],
+        "coins": after.coins - before.coins,
+    }
+    words = {"shields": teller.shields, "points": teller.points, "coins": teller.coins}
+    told = [words[what](n) for what, n in gained.items() if n]
+    symbols = after.choice_symbols - before.choice_symbols
+    if symbols:
+        told.append(teller._("a scientific symbol of choice"))
+    for choice in after.choices[len(before.choices) :]:
+        names = [seven.resource_name(resource, teller.language) for resource in choice]
+        told.append(teller._("1 unit of %(resources)s") % {"resources": teller.joined(names, "or")})
+    return told or [teller._("a power of its own")]

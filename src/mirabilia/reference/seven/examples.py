@@ -1,0 +1,165 @@
+"""The examples of 7 Wonders and of its variant for two players: each clause shown by what the engine answers.
+
+``examples.toml`` tells situations, what is played in them and what is asked; every answer is computed here.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from mirabilia import seven
+from mirabilia.seven.moves import parsed
+
+from ...kernel.wording import N_
+from ..content import content
+from ..example import Example
+from . import box, buying, ending, turns
+from .holders import holders
+from .situations import Scene, scene
+from .telling import ROMAN, Teller, sentence
+
+Answers = Callable[[Scene, Teller, Mapping[str, Any]], list[str]]
+
+# What can be asked, by the word that examples.toml uses.
+_ASKED: dict[str, Answers] = {
+    "payments": buying.payments,
+    "may": buying.may,
+    "uses": buying.uses,
+    "prices": buying.prices,
+    "produces": buying.produces,
+    "sells": buying.sells,
+    "made_free": buying.made_free,
+    "coins": turns.coins,
+    "city": turns.city,
+    "rest_of_hand": turns.rest_of_hand,
+    "hand_sizes": turns.hand_sizes,
+    "draw_pile": turns.draw_pile,
+    "pile": turns.pile,
+    "follows": turns.follows,
+    "awaited": turns.awaited,
+    "conflicts": turns.conflicts,
+    "shields": turns.shields,
+    "known": turns.known,
+    "ring": turns.ring,
+    "holder": turns.holder,
+    "points": ending.points,
+    "worth": ending.worth,
+    "science": ending.science,
+    "result": ending.result,
+    "stages": ending.stages,
+    "deal": box.deal,
+    "box": box.box,
+    "sizes": box.sizes,
+    "in_play": box.in_play,
+    "stage_counts": box.stage_counts,
+    "boards": box.boards,
+    "starts": box.starts,
+    "common_and_rare": box.common_and_rare,
+    "colours": box.colours,
+    "costs": box.costs,
+    "chains": box.chains,
+    "first_holders": box.first_holders,
+}
+# The closing question where an example has none of its own.
+_QUESTIONS = {
+    "payments build": N_("What does %(card)s cost you?"),
+    "payments stage": N_("What does the next stage cost you?"),
+    "may build": N_("Can you build %(card)s?"),
+    "may free": N_("Does the power of your wonder make %(card)s free?"),
+    "may stage": N_("Can you build the next stage with %(card)s?"),
+    "may sell": N_("Can you sell %(card)s?"),
+    "may skip": N_("Can you do without a card?"),
+    "uses": N_("What can you do with %(card)s?"),
+    "prices": N_("What does a unit cost you?"),
+    "produces": N_("What is produced in a turn?"),
+    "made_free": N_("What does your wonder make free?"),
+    "coins": N_("How do the coins stand then?"),
+    "city": N_("What stands in the city then?"),
+    "pile": N_("What lies in the discard pile then?"),
+    "follows": N_("What comes next?"),
+    "conflicts": N_("How do the conflicts end?"),
+    "shields": N_("How many shields are there?"),
+    "points": N_("How many points are these?"),
+    "worth": N_("What is it worth at the end of the game?"),
+    "science": N_("What do the scientific symbols bring?"),
+    "result": N_("Who wins?"),
+}
+
+
+@cache
+def examples(language: str) -> tuple[Example, ...]:
+    """All examples of the game in a language, in the order of the file."""
+    return tuple(_example(scene(row), language) for row in content("seven", "examples")["example"])
+
+
+def _example(told: Scene, language: str) -> Example:
+    teller = Teller(told.before, language)
+    row = told.row
+    answers = [answer for asked in row["ask"] for answer in _answers(told, teller, asked)]
+    return Example(
+        id=row["id"],
+        clauses=tuple(row["clauses"]),
+        holders=holders(told, teller),
+        question=" ".join([*_course(told, teller), _question(told, teller)]),
+        answers=tuple(answers),
+    )
+
+
+def _answers(told: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
+    """The answers to one thing asked: of how all ends, or with `at` "before" of how it begins."""
+    if asked.get("at") == "before":
+        told = replace(told, after=told.before)
+    return _ASKED[asked["what"]](told, teller, asked)
+
+
+def _course(told: Scene, teller: Teller) -> list[str]:
+    """What is played, turn by turn."""
+    game, clauses = told.before.copy(), []
+    past = len(game.moves)
+    for number, choices in enumerate(told.turns):
+        length = len(choices) if told.row.get("unfinished") and number + 1 == len(told.turns) else None
+        start = game.copy()
+        made = told.after.moves[past:]
+        made = made[: (length or (start.cities if start.decision == "turn" else 1))]
+        past += len(made)
+        clauses.append(_turn(start, choices, made, teller, len(told.row.get("seats", ())) > 1))
+        for seat, move in made:
+            game.play(move, seat)
+    if "until" in told.row:
+        until: dict[str, Any] = {"age": ROMAN[told.after.age], "turn": told.after.turn}
+        clauses.append(teller._("everybody sells cards until turn %(turn)d of Age %(age)s") % until)
+    then = [teller._("after that: %(clause)s") % {"clause": clause} for clause in clauses[1:]]
+    return [sentence(clause) for clause in (*clauses[:1], *then)]
+
+
+def _turn(
+    start: seven.Game, choices: Mapping[int, str], made: list[tuple[int, seven.Move]], teller: Teller, all_told: bool
+) -> str:
+    """The choices of one turn; of those that an example leaves open only that cards are sold, if `all_told`."""
+    parts = [teller.deed(start, seat, move) for seat, move in made if seat in choices or move.kind != "sell"]
+    others = [seat for seat, move in made if seat not in choices and move.kind == "sell"]
+    if not parts:
+        return teller._("everybody sells a card")
+    if not all_told:
+        return ", ".join(parts)
+    if len(others) == 1:
+        parts.append(teller._("%(who)s sells a card") % {"who": teller.who(others[0])})
+    elif others:
+        parts.append(teller._("the others sell a card each"))
+    return ", ".join(parts)
+
+
+def _question(told: Scene, teller: Teller) -> str:
+    """The closing question, the example's own or the usual one for what it asks first."""
+    own = told.row.get(f"question_{teller.language}")
+    if own:
+        return str(own).format(**{id: teller.name(id) for id in (*seven.CARDS, *seven.WONDERS)})
+    asked = told.row["ask"][0]
+    what, of = asked["what"], asked.get("of")
+    if what in ("payments", "may"):
+        (move,) = [parsed(one) for one in ([of] if what == "payments" else of)]
+        assert move is not None
+        what = f"{what} {move.kind}"
+        of = move.card
+    return teller._(_QUESTIONS[what]) % {"card": teller.name(of) if isinstance(of, str) else ""}
