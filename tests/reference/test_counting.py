@@ -113,7 +113,7 @@ def test_guilds_and_mathematics_are_explained() -> None:
     count = counted("duel", ticks, "en")
     assert count.sheets[0].explained == (
         ("guilds", "Builders Guild: 4 (2 each, counted in the city that has more)"),
-        ("tokens", "Mathematics: 6 (3 for each of 2 tokens)"),
+        ("tokens", "Mathematics: 6 (3 for each token)"),
     )
     assert (count.sheets[0].points["guilds"], count.sheets[0].points["tokens"]) == (4, 6)
 
@@ -224,7 +224,7 @@ def refused(game: str, ticks: Any, language: str = "en") -> tuple[str, int | Non
         ({"coins": (0, 2.5)}, "Ben, coins:", 1),
         ({"coins": (10**9, 0)}, "Ana, coins:", 0),
         ({"name": ("Ana", "ana ")}, "Two players are called ana.", None),
-        ({"name": ("Ana", " ")}, "Player 2 has no name.", None),
+        ({"name": ("Ana", " ")}, "Player 2 has no name that can be read.", None),
         ({"name": ("A" * 25, "Ben")}, "The name of player 1 has more than 24 characters.", None),
         ({"hats": (1, 1)}, "Ana: there is no field hats.", 0),
     ],

@@ -116,7 +116,8 @@ def players(told: Any, number: int, *fields: str) -> list[Player]:
     found: list[Player] = []
     for seat, one in enumerate(seats):
         name = one.get("name")
-        need(isinstance(name, str) and name.strip(), N_("Player {n} has no name."), n=seat + 1)
+        readable = isinstance(name, str) and name.isprintable() and name.strip()
+        need(readable, N_("Player {n} has no name that can be read."), n=seat + 1)
         need(
             len(name) <= LONGEST_NAME,
             N_("The name of player {n} has more than {most} characters."),

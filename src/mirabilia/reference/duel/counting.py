@@ -156,7 +156,7 @@ def _explained(end: _End, seat: int, ticked: Ticked, language: str) -> tuple[tup
     mathematics = TOKEN_IDS[tables.MATHEMATICS]
     if mathematics in ticked["tokens"]:
         number, each = len(ticked["tokens"]), int(tables.MATHEMATICS_POINTS)
-        words = gettext("%(name)s: %(points)d (%(each)d for each of %(n)d tokens)")
-        parts = {"name": name(mathematics, language), "n": number, "each": each, "points": number * each}
+        words = gettext("%(name)s: %(points)d (%(each)d for each token)")
+        parts = {"name": name(mathematics, language), "each": each, "points": number * each}
         found.append(("tokens", words % parts))
     return tuple(found)

@@ -135,8 +135,7 @@ def _explained(end: _End, seat: int, cards: Sequence[str], language: str) -> tup
     for id in cards:
         card = CARDS[id]
         if card.points_per or card.points_complete:
-            parts = {"name": name(id, language), "points": _points(end, seat, id)}
-            found.append((card.colour, translation(language).gettext("%(name)s: %(points)d") % parts))
+            found.append((card.colour, f"{name(id, language)}: {_points(end, seat, id)}"))
     return tuple(found)
 
 

@@ -2,6 +2,8 @@
 
 from ..language import Language
 
+_BOTH = (1, 2)  # one of a thing, more of it
+
 
 def words(language: Language) -> dict[str, str | list[str]]:
     """Templates by the name that the script calls them; counted ones for one and for more."""
@@ -14,10 +16,6 @@ def words(language: Language) -> dict[str, str | list[str]]:
     )
 
 
-def _both(language: Language, singular: str, plural: str) -> list[str]:
-    return [language.ngettext(singular, plural, n) for n in (1, 2)]
-
-
 def _of_the_sheet(language: Language) -> dict[str, str | list[str]]:
     _ = language.gettext
     return {
@@ -25,8 +23,6 @@ def _of_the_sheet(language: Language) -> dict[str, str | list[str]]:
         "nameOf": _("Name of player %(n)d"),
         "boardOf": _("Wonder and side of %(name)s"),
         "noBoard": _("wonder?"),
-        "shared": _("shared"),
-        "winner": _("winner"),
         "kept": _("Kept: %(names)s, %(day)s."),
         "undone": _("Taken back."),
         "redone": _("Done again."),
@@ -54,9 +50,9 @@ def _hints(language: Language) -> dict[str, str | list[str]]:
 
 
 def _of_the_history(language: Language) -> dict[str, str | list[str]]:
-    _ = language.gettext
+    _, ngettext = language.gettext, language.ngettext
     return {
-        "games": _both(language, "%(n)d game kept", "%(n)d games kept"),
+        "games": [ngettext("%(n)d game kept", "%(n)d games kept", n) for n in _BOTH],
         "change": _("Change"),
         "delete": _("Delete"),
         "deleted": _("Deleted: %(names)s, %(day)s."),
@@ -75,15 +71,18 @@ def _of_the_history(language: Language) -> dict[str, str | list[str]]:
 
 
 def _of_files(language: Language) -> dict[str, str | list[str]]:
-    _ = language.gettext
+    _, ngettext = language.gettext, language.ngettext
     return {
-        "added": _both(language, "%(n)d game added.", "%(n)d games added."),
-        "known": _both(language, "%(n)d was there already.", "%(n)d were there already."),
-        "different": _both(
-            language,
-            "%(n)d is kept here in another version, which stays.",
-            "%(n)d are kept here in another version, which stays.",
-        ),
+        "added": [ngettext("%(n)d game added.", "%(n)d games added.", n) for n in _BOTH],
+        "known": [ngettext("%(n)d was there already.", "%(n)d were there already.", n) for n in _BOTH],
+        "different": [
+            ngettext(
+                "%(n)d is kept here in another version, which stays.",
+                "%(n)d are kept here in another version, which stays.",
+                n,
+            )
+            for n in _BOTH
+        ],
         "notRead": _("%(file)s was not read, nothing was changed: %(reason)s"),
         "tooLarge": _("it is too large."),
         "noJson": _("it is no JSON."),
@@ -96,20 +95,19 @@ def _of_files(language: Language) -> dict[str, str | list[str]]:
 
 
 def _ticking(language: Language) -> dict[str, str | list[str]]:
-    _ = language.gettext
+    _, ngettext = language.gettext, language.ngettext
     return {
         "freeCity": _("Free City"),
         "away": _("The server can't be reached. What you ticked is kept; count again when it is back."),
         "failed": _("The server could not count that. What you ticked is kept."),
         "counting": _("Counting ..."),
         "alsoHas": _("also: %(names)s"),
-        "ticked": _both(language, "%(n)d ticked", "%(n)d ticked"),
+        "ticked": [ngettext("%(n)d ticked", "%(n)d ticked", n) for n in _BOTH],
         "taken": _("Taken over into the pad."),
         "middle": _("in the middle"),
-        "towards": _both(
-            language,
-            "%(n)d space towards the capital of %(name)s",
-            "%(n)d spaces towards the capital of %(name)s",
-        ),
+        "towards": [
+            ngettext("%(n)d space towards the capital of %(name)s", "%(n)d spaces towards the capital of %(name)s", n)
+            for n in _BOTH
+        ],
         "notRight": _("Coins, stages and tokens: please enter whole numbers."),
     }
