@@ -82,6 +82,15 @@ def in_play(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]
     return told
 
 
+def dealt(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
+    """How many cards each player of the deal gets in Age I, and with two players the draw pile."""
+    first, *_ = scene.before.record()["setup"]["hands"]
+    players = scene.before.players
+    told = [f"{teller.who(seat)} {len(hand)}" for seat, hand in enumerate(first[:players])]
+    told += [f"{teller._('draw pile')} {len(row)}" for row in first[players:]]
+    return [sentence(", ".join(told))]
+
+
 def stage_counts(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
     """How many stages each board has, by day and by night."""
     told = ", ".join(
@@ -123,8 +132,7 @@ def colours(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]
     count = Counter(card.colour for card in seven.CARDS.values())
     words = facts("cards")["colour"]
     told = ", ".join(
-        f"{words[colour][f'word_{teller.language}']} {count[colour]} ({words[colour][teller.language]})"
-        for colour in COLOURS
+        f"{words[colour][f'word_{teller.language}']} {count[colour]} ({teller.name(colour)})" for colour in COLOURS
     )
     return [sentence(told)]
 

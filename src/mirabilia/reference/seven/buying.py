@@ -1,5 +1,6 @@
 """What the examples ask about one city: what it may do, how it can pay, what it produces and sells."""
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -43,10 +44,10 @@ def payments(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str
     game, seat = scene.after, asked.get("seat", 0)
     found = _moves(game, seat, asked["of"])
     if not found:
-        return [teller._("Not at all. %(reason)s") % {"reason": _refusal(game, seat, asked["of"], teller)}]
+        return [teller._("It is not possible. %(reason)s") % {"reason": _refusal(game, seat, asked["of"], teller)}]
     city = game.city(seat)
-    prices = [game.price(move, seat) for move in found]
-    bills = [teller.bill(price, city) for price in prices if price is not None]
+    prices = [price for move in found if (price := game.price(move, seat)) is not None]
+    bills = [teller.bill(price, city) for price in sorted(prices, key=lambda price: price.total)]
     if len(bills) == 1:
         return [sentence(bills[0])]
     first = teller._("There are %(n)d payments to choose from:") % {"n": len(bills)}
@@ -56,23 +57,27 @@ def payments(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str
 
 
 def may(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
-    """Whether moves are legal, with the bill or the reason."""
+    """Whether moves are legal, with the bill or the reason; several are told apart by what they are about."""
     game, seat = scene.after, asked.get("seat", 0)
-    named = {(move.kind, move.card) for move in map(parsed, asked["of"]) if move is not None}
     told = []
     for said in asked["of"]:
-        move = parsed(said)
-        assert move is not None, said
         found = _moves(game, seat, said)
-        verdict = _verdict(game, seat, found, teller) if found else _refusal(game, seat, said, teller)
-        if len(named) > 1:
-            told.append(f"{sentence(teller.deed(game, seat, move))[:-1]}: {verdict}")
+        if found:
+            verdict = teller._("Yes. %(why)s") % {"why": _bill(game, seat, found, teller)}
         else:
-            told.append((teller._("Yes. %(why)s") if found else teller._("No. %(why)s")) % {"why": verdict})
+            verdict = teller._("No. %(why)s") % {"why": _refusal(game, seat, said, teller)}
+        told.append(f"{_about(said, teller)}: {verdict}" if len(asked["of"]) > 1 else verdict)
     return [one.rstrip() for one in told]
 
 
-def _verdict(game: seven.Game, seat: int, found: list[Move], teller: Teller) -> str:
+def _about(said: str, teller: Teller) -> str:
+    move = parsed(said)
+    assert move is not None, said
+    labels = {"build": N_("Build %(card)s"), "free": N_("Build %(card)s"), "sell": N_("Sell %(card)s")}
+    return teller._(labels.get(move.kind, N_("Next stage"))) % {"card": teller.name(str(move.card))}
+
+
+def _bill(game: seven.Game, seat: int, found: list[Move], teller: Teller) -> str:
     prices = [game.price(move, seat) for move in found]
     bills = [teller.bill(price, game.city(seat)) for price in prices if price is not None]
     return sentence(teller.joined(bills, "or")) if bills else ""
@@ -123,10 +128,11 @@ def sells(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
 
 
 def _production(teller: Teller, fixed: dict[str, int], choices: list[tuple[str, ...]]) -> str:
-    parts = [teller.units(fixed)] if fixed else []
-    for choice in choices:
+    parts = [teller.units({resource: n}) for resource, n in fixed.items()]
+    for choice, n in Counter(choices).items():
         names = [seven.resource_name(resource, teller.language) for resource in RESOURCES if resource in choice]
-        parts.append(teller._("1 unit of %(resources)s") % {"resources": teller.joined(names, "or")})
+        units = teller.ngettext("%(n)d unit of %(resources)s", "%(n)d units of %(resources)s", n)
+        parts.append(units % {"n": n, "resources": teller.joined(names, "or")})
     return teller.joined(parts)
 
 
@@ -137,5 +143,5 @@ def made_free(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[st
         return [sentence(teller._("the power of your wonder makes any card of your hand free now"))]
     if not free:
         return [sentence(teller._("the power of your wonder makes no card free now"))]
-    colours = teller.joined([seven.facts.facts("cards")["colour"][colour][teller.language] for colour in free])
+    colours = teller.names(free)
     return [sentence(teller._("the power of your wonder makes these free now: %(colours)s") % {"colours": colours})]

@@ -21,22 +21,25 @@ _CATEGORIES = {
 
 
 def points(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
-    """Points of seats by category, those named in `of` or all that are not zero; all of them also as a sum."""
-    told = []
-    for seat in asked.get("seats", (0,)):
-        sheet = scene.after.city(seat).points
-        categories = asked.get("of") or [category for category, n in sheet.items() if n]
-        listed = ", ".join(f"{teller._(_CATEGORIES[category])} {sheet[category]}" for category in categories)
-        if len(asked.get("seats", (0,))) > 1:
-            listed = f"{teller.who(seat)}: {listed}"
-        if "of" not in asked:
-            listed += "; " + teller._("together %(points)s") % {"points": teller.points(sum(sheet.values()))}
-        told.append(sentence(listed))
-    return told
+    """The points of a seat in the category `of`, or in all that are not zero, with their sum."""
+    seat = asked.get("seat", 0)
+    sheet = scene.after.city(seat).points
+    if "of" in asked:
+        return [sentence(f"{teller._(_CATEGORIES[asked['of']])}: {teller.points(sheet[asked['of']])}")]
+    parts = {
+        "who": teller.who(seat),
+        "points": teller.points(sum(sheet.values())),
+        "categories": ", ".join(f"{teller._(_CATEGORIES[category])} {n}" for category, n in sheet.items() if n),
+    }
+    yours, theirs = N_("you have %(points)s: %(categories)s"), N_("%(who)s has %(points)s: %(categories)s")
+    return [sentence(teller.by(seat, yours, theirs) % parts)]
 
 
 def worth(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
-    """What cards of the own city are worth at the end: the total with each less the total without it."""
+    """What cards of the own city are worth at the end: the total with each less the total without it.
+
+    So no other card of the city may count it.
+    """
     told = []
     for card in asked["of"]:
         position = scene.after.position()
@@ -107,5 +110,6 @@ def _gains(teller: Teller, before: seven.City, after: seven.City) -> list[str]:
         told.append(teller._("a scientific symbol of choice"))
     for choice in after.choices[len(before.choices) :]:
         names = [seven.resource_name(resource, teller.language) for resource in choice]
-        told.append(teller._("1 unit of %(resources)s") % {"resources": teller.joined(names, "or")})
+        unit = teller.ngettext("%(n)d unit of %(resources)s", "%(n)d units of %(resources)s", 1)
+        told.append(unit % {"n": 1, "resources": teller.joined(names, "or")})
     return told or [teller._("a power of its own")]

@@ -52,6 +52,7 @@ _ASKED: dict[str, Answers] = {
     "box": box.box,
     "sizes": box.sizes,
     "in_play": box.in_play,
+    "dealt": box.dealt,
     "stage_counts": box.stage_counts,
     "boards": box.boards,
     "starts": box.starts,
@@ -63,8 +64,8 @@ _ASKED: dict[str, Answers] = {
 }
 # The closing question where an example has none of its own.
 _QUESTIONS = {
-    "payments build": N_("What does %(card)s cost you?"),
-    "payments stage": N_("What does the next stage cost you?"),
+    "payments build": N_("What do you pay for %(card)s?"),
+    "payments stage": N_("What do you pay for the next stage?"),
     "may build": N_("Can you build %(card)s?"),
     "may free": N_("Does the power of your wonder make %(card)s free?"),
     "may stage": N_("Can you build the next stage with %(card)s?"),
@@ -90,7 +91,13 @@ _QUESTIONS = {
 @cache
 def examples(language: str) -> tuple[Example, ...]:
     """All examples of the game in a language, in the order of the file."""
-    return tuple(_example(scene(row), language) for row in content("seven", "examples")["example"])
+    return tuple(_example(told, language) for told in _scenes())
+
+
+@cache
+def _scenes() -> tuple[Scene, ...]:
+    """The scenes of all examples; they are the same in every language."""
+    return tuple(scene(row) for row in content("seven", "examples")["example"])
 
 
 def _example(told: Scene, language: str) -> Example:
@@ -129,8 +136,8 @@ def _course(told: Scene, teller: Teller) -> list[str]:
     if "until" in told.row:
         until: dict[str, Any] = {"age": ROMAN[told.after.age], "turn": told.after.turn}
         clauses.append(teller._("everybody sells cards until turn %(turn)d of Age %(age)s") % until)
-    then = [teller._("after that: %(clause)s") % {"clause": clause} for clause in clauses[1:]]
-    return [sentence(clause) for clause in (*clauses[:1], *then)]
+    told_then = [teller._("After that: %(sentence)s") % {"sentence": sentence(clause)} for clause in clauses[1:]]
+    return [*map(sentence, clauses[:1]), *told_then]
 
 
 def _turn(

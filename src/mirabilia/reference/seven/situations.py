@@ -9,8 +9,8 @@ from mirabilia.seven import tables
 from mirabilia.seven.position import FORMAT
 
 # What boards lie before the seats that tell none, in this order.
-_BOARDS = tuple(f"{wonder} day" for wonder in ("gizah", "rhodos", "ephesos", "alexandria", "olympia"))
-_BOARDS += ("halikarnassos day", "babylon day")
+BOARDS = tuple(f"{wonder} day" for wonder in ("gizah", "rhodos", "ephesos", "alexandria", "olympia"))
+BOARDS += ("halikarnassos day", "babylon day")
 _LEAST_SEATS = 3
 
 
@@ -49,14 +49,14 @@ def position_of(row: Mapping[str, Any]) -> dict[str, Any]:
     """The position that an example tells ("mirabilia-position/1").
 
     What it leaves out: the third turn of the age of the cards in hands (else Age III), the later seats of three, empty
-    cities, no coins, boards in the order of `_BOARDS`; of hands what is drawn.
+    cities, no coins, boards in the order of `BOARDS`; of hands what is drawn.
     """
     told = [dict(one) for one in row["seats"]]
     least = 2 if "free_city" in row else _LEAST_SEATS
     told += [{} for _ in range(row.get("players", least) - len(told))]
     cities = [*told, dict(row["free_city"])] if "free_city" in row else told
     taken = {str(one["board"]).split()[0] for one in cities if "board" in one}
-    free = [board for board in _BOARDS if board.split()[0] not in taken]
+    free = [board for board in BOARDS if board.split()[0] not in taken]
     turn = row.get("turn", 3)
     for one in cities:
         one.setdefault("coins", 0)

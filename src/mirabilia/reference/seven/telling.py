@@ -150,7 +150,11 @@ class Teller:
             case "build":
                 return self.by(seat, N_("you build %(card)s"), N_("%(who)s builds %(card)s"))
             case "free":
-                return self.by(seat, N_("you build %(card)s by the power"), N_("%(who)s builds %(card)s by the power"))
+                return self.by(
+                    seat,
+                    N_("you build %(card)s by the power of your wonder"),
+                    N_("%(who)s builds %(card)s by the power of the wonder"),
+                )
             case "stage":
                 yours = N_("you build stage %(stage)d with %(card)s")
                 return self.by(seat, yours, N_("%(who)s builds stage %(stage)d with %(card)s"))
@@ -189,19 +193,22 @@ class Teller:
             return self._("free of charge by the power of %(wonder)s") % {"wonder": self.name(price.power)}
         own = {resource: price.own.get(resource, 0) + price.choices.get(resource, 0) for resource in _met(price)}
         parts = [self._("%(units)s from own production") % {"units": self.units(own)}] if own else []
-        parts += [self._bought(purchase) for purchase in price.bought]
+        alone = len(price.bought) == 1 and not price.bank
+        parts += [self._bought(purchase, alone) for purchase in price.bought]
         if price.bank:
             parts.append(self._("%(coins)s to the bank") % {"coins": self.coins(price.bank)})
         if not parts:
             return self._("it costs nothing")
-        return f"{self.coins(price.total)}: {self.joined(parts)}"
+        return f"{self.coins(price.total)}: {', '.join(parts)}"
 
-    def _bought(self, purchase: seven.Purchase) -> str:
-        return self._("%(units)s %(seller)s for %(coins)s") % {
-            "units": self.units({purchase.resource: purchase.units}),
-            "seller": self.seller(purchase.seat),
-            "coins": self.coins(purchase.units * purchase.each),
-        }
+    def _bought(self, purchase: seven.Purchase, alone: bool) -> str:
+        """What is bought where; for how much where it is not the whole bill."""
+        units = self.units({purchase.resource: purchase.units})
+        bought = f"{units} {self.seller(purchase.seat)}"
+        if alone:
+            return bought
+        price = self.coins(purchase.units * purchase.each)
+        return self._("%(bought)s for %(coins)s") % {"bought": bought, "coins": price}
 
 
 def _met(price: seven.Price) -> Iterable[str]:

@@ -40,7 +40,7 @@ def city(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
 
 
 def _stages(teller: Teller, there: seven.City) -> str:
-    n = sum(stage.built for stage in there.stages)
+    n = sum(bool(stage.built) for stage in there.stages)
     built = teller.ngettext("%(n)d of %(all)d stages is built", "%(n)d of %(all)d stages are built", n)
     return built % {"n": n, "all": len(there.stages)}
 
@@ -188,9 +188,9 @@ def _known(game: seven.Game, teller: Teller, seat: int, asked: Mapping[str, Any]
             theirs = N_("%(who)s knows %(n)d of the %(all)d cards in the discard pile")
         case _:
             under = [stage.under for stage in view.city(of).stages if stage.built]
-            parts |= {"n": sum(card is not None for card in under), "all": len(under)}
-            yours = N_("you know %(n)d of %(all)d under that board")
-            theirs = N_("%(who)s knows %(n)d of %(all)d under that board")
+            parts |= {"n": sum(card is not None for card in under), "cards": teller.cards(len(under))}
+            yours = N_("you know %(n)d of %(cards)s under that board")
+            theirs = N_("%(who)s knows %(n)d of %(cards)s under that board")
     return teller.by(seat, yours, theirs) % parts
 
 
