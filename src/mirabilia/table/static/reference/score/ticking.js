@@ -20,7 +20,7 @@ export class Ticking {
       this.#seats = kept.seats.map((seat) => ({ ...NOTHING(), ...seat }));
       this.#pawn = String(kept.pawn ?? "0");
     }
-    root.addEventListener("change", ({ target }) => this.#changed(target));
+    for (const heard of ["input", "change"]) root.addEventListener(heard, ({ target }) => this.#changed(target));
     root.querySelector("[data-search]").addEventListener("input", () => this.#filter());
     root.querySelector("[data-tabs]").addEventListener("keydown", (event) => this.#walk(event));
     root.querySelector("[data-act=count]").addEventListener("click", () => this.#ask());
@@ -87,7 +87,9 @@ export class Ticking {
       const sides = this.pad.wonders.flatMap(({ id, name }) => this.pad.sides.map((side) => [`${id} ${side.id}`, `${name}, ${side.name}`]));
       board.replaceWith(choice({ "data-field": "board" }, [["", this.speak.say("noBoard")], ...sides], ""));
     }
-    for (const field of this.root.querySelectorAll("[data-field]")) field.value = seat[field.dataset.field];
+    for (const field of this.root.querySelectorAll("[data-field]")) {
+      if (field.value !== seat[field.dataset.field]) field.value = seat[field.dataset.field];
+    }
     for (const box of this.root.querySelectorAll("[data-kind]")) {
       const has = ({ [box.dataset.kind]: ids }) => ids.includes(box.value);
       box.checked = has(seat);
