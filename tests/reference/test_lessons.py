@@ -96,6 +96,22 @@ def test_situations_of_questions_exist_and_show_their_clauses(game: str, languag
         assert set(question.clauses) & set(shown[question.example].clauses), question.id
 
 
+@of_each_game
+def test_the_engine_comes_to_the_same_figure(game: str) -> None:
+    """An answer that is a figure ("5 coins: ...") is one of the engine's, or the sum or difference of two of them."""
+    shown = examples(game, "en")
+    checked = 0
+    for question in questions(game, "en"):
+        said = re.match(r"(\d+) (coins?|points?|spaces?)\b", question.answer)
+        if said and question.example:
+            computed = {int(figure) for told in shown[question.example].answers for figure in re.findall(r"\d+", told)}
+            reached = computed | {one + other for one in computed for other in computed}
+            reached |= {abs(one - other) for one in computed for other in computed}
+            assert int(said.group(1)) in reached, question.id
+            checked += 1
+    assert checked >= 4
+
+
 def test_an_unknown_game_has_no_lessons() -> None:
     for lessons in (summary, pairs, questions):
         with pytest.raises(BadOptions):
