@@ -2,8 +2,6 @@
 
 from collections.abc import Callable
 
-from mirabilia import duel
-
 from ...kernel.wording import translation
 from . import words
 from .telling import Course
@@ -70,13 +68,10 @@ def symbols(course: Course, language: str) -> str:
     """Your scientific symbols."""
     _ = translation(language).gettext
     own = course.after.city(0).symbols
-    parts = [f"{number} × {duel.name(symbol, language)}" for symbol, number in own.items()]
-    template = translation(language).ngettext(
-        "Your scientific symbols: %(symbols)s, that is %(n)d kind.",
-        "Your scientific symbols: %(symbols)s, that is %(n)d different ones.",
-        len(own),
-    )
-    return template % {"symbols": words.listed(parts, language), "n": len(own)}
+    return _("Your scientific symbols: %(symbols)s; different ones: %(n)d.") % {
+        "symbols": words.listed(words.with_numbers(own, language), language),
+        "n": len(own),
+    }
 
 
 def shields(course: Course, language: str) -> str:
@@ -105,7 +100,7 @@ def points(course: Course, category: str, language: str) -> str:
     """The points of both seats for one category, as if the game ended then."""
     _ = translation(language).gettext
     own, other = (sheet[category] for sheet in course.after.scores())
-    return _("Points for %(category)s: you %(own)d, your opponent %(other)d.") % {
+    return _("Points (%(category)s): you %(own)d, your opponent %(other)d.") % {
         "category": categories(language)[category],
         "own": own,
         "other": other,

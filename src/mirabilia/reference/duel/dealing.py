@@ -9,7 +9,7 @@ from mirabilia.duel import tables
 
 from ...kernel.wording import translation
 from . import words
-from .situations import Row, game_of
+from .situations import Row, game_of, tokens_left, where
 from .structures import structures
 
 
@@ -50,7 +50,7 @@ def money(language: str) -> str:
     """The coins in the box (D-002)."""
     _ = translation(language).gettext
     values = {int(value): number for value, number in duel.facts.facts("track")["setup"]["coin_values"].items()}
-    parts = [f"{number} × {value}" for value, number in values.items()]
+    parts = [_("%(n)d of value %(value)d") % {"n": number, "value": value} for value, number in values.items()]
     return _("%(coins)s: together %(sum)d.") % {
         "coins": words.listed(parts, language),
         "sum": sum(value * number for value, number in values.items()),
@@ -63,7 +63,7 @@ def chain_givers(language: str) -> str:
     colours = Counter(card.colour for card in duel.CARDS.values() if card.gives)
     return _("%(n)d cards give a chain symbol: %(parts)s; brown or grey: %(fragile)d.") % {
         "n": colours.total(),
-        "parts": words.listed(words.amounts(colours, language), language),
+        "parts": words.listed(words.with_numbers(colours, language), language),
         "fragile": colours["brown"] + colours["grey"],
     }
 
@@ -72,8 +72,9 @@ def symbols_printed(language: str) -> str:
     """On how many green cards each symbol stands (D-100)."""
     _ = translation(language).gettext
     symbols = Counter(card.symbol for card in duel.CARDS.values() if card.symbol)
-    parts = [f"{number} × {duel.name(str(symbol), language)}" for symbol, number in symbols.items()]
-    return _("Green cards show %(symbols)s.") % {"symbols": words.listed(parts, language)}
+    return _("On green cards: %(symbols)s.") % {
+        "symbols": words.listed(words.with_numbers(symbols, language), language)
+    }
 
 
 def scales_printed(language: str) -> str:
@@ -104,7 +105,7 @@ def track(language: str) -> str:
     scored = [game_of({"pawn": pawn}).scores()[0]["military"] for pawn in range(tables.CAPITAL)]
     zones = [(points, len(list(spaces))) for points, spaces in groupby(scored)]
     parts = [
-        _("%(spaces)s: %(points)s") % {"spaces": words.spaces(n, language), "points": words.points(points, language)}
+        _("%(points)s for %(spaces)s") % {"spaces": words.spaces(n, language), "points": words.points(points, language)}
         for points, n in zones
     ]
     return _("From the middle to a side: %(zones)s; then the capital at distance %(capital)d.") % {
@@ -132,13 +133,9 @@ def purses(game: duel.Game, language: str) -> str:
 def military(game: duel.Game, language: str) -> str:
     """Pawn and military tokens at the start (D-004)."""
     _ = translation(language).gettext
-    lying = [words.listed([words.coins(n, language) for n in side], language) for side in game.military_tokens]
-    return _(
-        "The pawn stands at distance %(pawn)d. Military tokens on your side: %(own)s; on the other: %(other)s."
-    ) % {
-        "pawn": abs(game.pawn),
-        "own": lying[0],
-        "other": lying[1],
+    return _("Conflict pawn: %(where)s. Military tokens %(own)s; %(other)s.") % {
+        "where": where(game.pawn, language),
+        **dict(zip(("own", "other"), tokens_left(game.military_tokens, language), strict=True)),
     }
 
 
@@ -198,7 +195,7 @@ def backs(game: duel.Game, language: str) -> str:
 
 
 def _drafted(game: duel.Game) -> list[tuple[int, int]]:
-    """The draft played through: for each pick who made it (1: first player, 2: second), and how many wonders it showed."""
+    """The draft played through: by pick who made it (1: first player) and how many wonders had been shown then."""
     picks = []
     while game.decision == "draft":
         place = 1 if game.to_move == game.first_player else 2
@@ -261,17 +258,10 @@ def left_out(game: duel.Game, language: str) -> str:
 def opening(game: duel.Game, language: str) -> str:
     """Who takes the first turn (D-015)."""
     _ = translation(language).gettext
-    first_pick = int(game.to_move or 0)
+    seats = (_("you"), _("your opponent"))
+    pick = seats[int(game.to_move or 0)]
     _drafted(game)
-    own, other = (
-        (_("You pick first and take the first turn."), _("Your opponent picks first and takes the first turn."))
-        if game.to_move == first_pick
-        else (
-            _("You pick first, your opponent takes the first turn."),
-            _("Your opponent picks first, you take the first turn."),
-        )
-    )
-    return words.by_seat(first_pick, own, other)
+    return _("First pick: %(pick)s. First turn: %(turn)s.") % {"pick": pick, "turn": seats[int(game.to_move or 0)]}
 
 
 # Laid out

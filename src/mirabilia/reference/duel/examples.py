@@ -63,8 +63,8 @@ def _asked_price(row: Row, game: duel.Game, language: str) -> str:
     _ = translation(language).gettext
     things = {"things": words.named(row["things"], language)}
     if "moves" in row:
-        done = _done(played(game, row["moves"], row), language)
-        return f"{done} {_('What do you pay for %(things)s before that, and what after it?') % things}"
+        asked = _("What do you pay for %(things)s before that, and what after it?") % things
+        return f"{_done(played(game, row['moves'], row), language)} {asked}"
     template = words.by_seat(
         _seat(row), _("What do you pay for %(things)s?"), _("What does your opponent pay for %(things)s?")
     )
@@ -76,7 +76,8 @@ def _priced(row: Row, game: duel.Game, language: str) -> Iterator[str]:
     yield _bills(game, row, language)
     if "moves" in row:
         after = played(game, row["moves"], row).after
-        yield f"{_('And after it?')} {_bills(after, row, language)}"
+        asked = _("And after it?")
+        yield f"{asked} {_bills(after, row, language)}"
     for added in row.get("also", ()):
         seat, thing = next((seat, words.named(_added(added[seat]), language)) for seat in SEATS if seat in added)
         template = {
@@ -133,7 +134,8 @@ def _asked_course(row: Row, game: duel.Game, language: str) -> str:
     _ = translation(language).gettext
     first = _stages(row)[0]["moves"]
     if first:
-        return f"{_done(played(game, first, row), language)} {_('What happens?')}"
+        asked = _("What happens?")
+        return f"{_done(played(game, first, row), language)} {asked}"
     return _("How many points does that bring?")
 
 

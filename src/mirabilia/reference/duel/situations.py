@@ -1,6 +1,6 @@
 """The situations of examples: from the rows of examples.toml to games, and what lies where, in words."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import groupby
 from typing import Any
@@ -22,10 +22,10 @@ _USUAL_AGE = 2
 def game_of(row: Row, added: Row | None = None) -> duel.Game:
     """The game that a row of examples.toml describes, with what `added` lays before the seats besides.
 
-    What a row leaves out: Age II, you to move, empty cities without coins, the pawn in the middle, military tokens that the
-    pawn has not passed, five Progress tokens with those that are owned. `take`: cards that can be taken; they lie in the
-    smallest upper part of the structure that leaves cards for later turns, with `last` they are all that is left. Cards
-    that are named nowhere fill the structure, wonders the cities. `seed` draws what nobody sees.
+    What a row leaves out: Age II, you to move, empty cities without coins, the pawn in the middle, military tokens that
+    the pawn has not passed, five Progress tokens with those that are owned. `take`: cards that can be taken; they lie
+    in the smallest upper part of the structure that leaves cards for later turns, with `last` they are all that is
+    left. Cards that are named nowhere fill the structure, wonders the cities. `seed` draws what nobody sees.
     Raises `BadPosition`.
     """
     return duel.Game.from_position(_position(row, added or {}), seed=row.get("seed", 0))
@@ -133,7 +133,9 @@ def _holders(row: Row, language: str) -> Iterator[Holder]:
     if row.get("tokens"):
         yield Holder(_("Progress tokens on the board"), tokens=tuple(row["tokens"]))
     if "pawn" in row:
-        yield Holder(_("Military track"), notes=(where(row["pawn"], language),))
+        yield Holder(_("Conflict pawn"), notes=(where(row["pawn"], language),))
+    if "military_tokens" in row:
+        yield Holder(_("Military tokens left"), notes=tuple(tokens_left(row["military_tokens"], language)))
     if row.get("last"):
         yield Holder(_("Structure"), notes=(_("Only these cards of the age are left."),))
 
@@ -149,13 +151,24 @@ def _notes(told: Row, language: str) -> Iterator[str]:
 
 
 def where(pawn: int, language: str) -> str:
-    """Where the Conflict pawn stands."""
+    """Where the Conflict pawn stands, without a verb."""
     _ = translation(language).gettext
     if pawn == 0:
-        return _("The Conflict pawn stands in the middle.")
+        return _("in the middle")
     template = words.by_seat(
         pawn > 0,
-        _("The Conflict pawn stands %(spaces)s from the middle, on your side."),
-        _("The Conflict pawn stands %(spaces)s from the middle, on your opponent's side."),
+        _("%(spaces)s from the middle, on your side"),
+        _("%(spaces)s from the middle, on your opponent's side"),
     )
     return template % {"spaces": words.spaces(abs(pawn), language)}
+
+
+def tokens_left(lying: Sequence[Sequence[int]], language: str) -> list[str]:
+    """The military tokens that lie on each side, by their coins."""
+    _ = translation(language).gettext
+    titles = (_("on your side: %(coins)s"), _("on your opponent's side: %(coins)s"))
+    return [
+        title % {"coins": words.listed([words.coins(n, language) for n in side], language)}
+        for title, side in zip(titles, lying, strict=True)
+        if side
+    ]

@@ -86,26 +86,35 @@ def pawn(course: Course, language: str) -> str:
         return _("The Conflict pawn does not move.")
     template = words.by_seat(
         moved < 0,
-        _("The Conflict pawn moves %(spaces)s towards your opponent's capital."),
-        _("The Conflict pawn moves %(spaces)s towards your capital."),
+        _("The Conflict pawn moves %(spaces)s towards your opponent's capital: now %(where)s."),
+        _("The Conflict pawn moves %(spaces)s towards your capital: now %(where)s."),
     )
-    told = template % {"spaces": words.spaces(abs(moved), language)}
-    return told if course.after.over else f"{told} {where(course.after.pawn, language)}"
+    return template % {"spaces": words.spaces(abs(moved), language), "where": where(course.after.pawn, language)}
 
 
 def loot(course: Course, language: str) -> str:
     """Military tokens that were removed."""
-    _ = translation(language).gettext
+    _, ngettext = translation(language).gettext, translation(language).ngettext
     told = []
     for seat in range(2):
-        lost = sum(step.looted[seat] for step in course.steps)
-        if lost:
-            template = words.by_seat(
-                seat,
-                _("Military tokens worth %(coins)s are removed from your side."),
-                _("Military tokens worth %(coins)s are removed from your opponent's side."),
-            )
-            told.append(template % {"coins": words.coins(lost, language)})
+        before, after = (game.military_tokens[seat] for game in (course.before, course.after))
+        if before == after:
+            continue
+        removed = len(before) - len(after)
+        template = words.by_seat(
+            seat,
+            ngettext(
+                "The military token of %(coins)s is removed from your side.",
+                "%(n)d military tokens, worth %(coins)s, are removed from your side.",
+                removed,
+            ),
+            ngettext(
+                "The military token of %(coins)s is removed from your opponent's side.",
+                "%(n)d military tokens, worth %(coins)s, are removed from your opponent's side.",
+                removed,
+            ),
+        )
+        told.append(template % {"n": removed, "coins": words.coins(sum(before) - sum(after), language)})
     return " ".join(told) or _("No military token is removed.")
 
 
@@ -128,8 +137,8 @@ def offers(course: Course, language: str) -> str:
             _("Your opponent chooses a Progress token: %(things)s."),
         ),
         "library": (
-            _("You see three Progress tokens and keep one: %(things)s."),
-            _("Your opponent sees three Progress tokens and keeps one: %(things)s."),
+            _("You see these Progress tokens and keep one: %(things)s."),
+            _("Your opponent sees these Progress tokens and keeps one: %(things)s."),
         ),
         "destroy": (
             _("You choose the card that goes to the discard pile: %(things)s."),
@@ -144,8 +153,8 @@ def offers(course: Course, language: str) -> str:
             _("Your opponent chooses a card of the top row: %(things)s."),
         ),
         "liberty": (
-            _("You see the cards put back and choose two of them: %(things)s."),
-            _("Your opponent sees the cards put back and chooses two of them."),
+            _("You see the cards put back: %(things)s. You choose one for yourself and another for your opponent."),
+            _("Your opponent sees the cards put back and chooses one for each of you."),
         ),
         "begin": (
             _("You choose who begins Age %(age)s."),
@@ -215,7 +224,11 @@ def out(course: Course, language: str) -> str:
     removed = next((step.wonder_out for step in course.steps if step.wonder_out), None)
     if removed is None:
         return _("No wonder is removed.")
-    return _("Seven wonders are built: %(wonder)s is removed.") % {"wonder": duel.name(removed, language)}
+    built = sum(place.built for seat in range(2) for place in course.after.city(seat).wonders)
+    return _("%(n)d wonders are built: %(wonder)s is removed.") % {
+        "n": built,
+        "wonder": duel.name(removed, language),
+    }
 
 
 def under(course: Course, language: str) -> str:

@@ -54,6 +54,11 @@ def amounts(counted: Mapping[str, int], language: str) -> list[str]:
     return [f"{number} {duel.name(thing, language)}" for thing, number in counted.items()]
 
 
+def with_numbers(counted: Mapping[str, int], language: str) -> list[str]:
+    """Each thing with its number behind it: "wheel (2)"."""
+    return [f"{duel.name(thing, language)} ({number})" for thing, number in counted.items()]
+
+
 def roman(age: int) -> str:
     """The number of an age as printed on its cards."""
     return "I" * age
