@@ -16,7 +16,8 @@ def holders(scene: Scene, teller: Teller) -> tuple[Holder, ...]:
         cities = dict(enumerate(row["seats"]))
         if "free_city" in row:
             cities[len(scene.seats) - 1] = row["free_city"]
-        found += [_city(scene, teller, seat, told) for seat, told in cities.items()]
+        near = (0, scene.before.left(0), scene.before.right(0))
+        found += [_city(scene, teller, seat, told) for seat, told in cities.items() if told or seat in near]
         found += [_hand(teller, seat, told) for seat, told in cities.items()]
         found.append(Holder(teller._("Discard pile"), cards=tuple(row.get("discard", ()))))
         found.append(Holder(teller._("Draw pile"), cards=tuple(row.get("draw_pile", ()))))

@@ -138,8 +138,9 @@ class Teller:
 
     def deed(self, game: seven.Game, seat: int, move: Move) -> str:
         """What a seat does, as a main clause without its full stop."""
-        stage = sum(stage.built for stage in game.city(seat).stages) + 1
-        parts: dict[str, str | int] = {"who": self.who(seat), "stage": stage}
+        parts: dict[str, str | int] = {"who": self.who(seat)}
+        if move.kind == "stage":
+            parts["stage"] = sum(bool(stage.built) for stage in game.city(seat).stages) + 1
         if move.card or move.wonder:
             parts["card"] = self.name(str(move.card or move.wonder))
         done = self._deed(game, seat, move) % parts
