@@ -89,6 +89,9 @@ bench: $(PLAY) $(PROJECT)
 
 # --- Testing, the quick layers first
 
+# Both games compile side by side before tests wait for the one or the other.
+COMPILED = for game in duel seven; do $(BIN)/python -c "from mirabilia import bots; bots.warm('$$game')" & done; wait
+
 test: environment chromium lint types unit slow coverage boundscheck browser
 
 check: environment lint types unit
@@ -102,6 +105,7 @@ types: environment
 
 unit: environment
 ifneq ($(UNIT_TESTS),)
+	@$(COMPILED)
 	$(PYTEST) -n $(JOBS) -m "not slow and not thorough and not browser" $(ARGS)
 endif
 
@@ -130,6 +134,7 @@ endif
 # Compiled without checks, an index past the end of an array overwrites the next field in silence.
 boundscheck: environment
 ifneq ($(RULE_TESTS),)
+	@export NUMBA_BOUNDSCHECK=1; $(COMPILED)
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) -n $(JOBS) -m "rule and not slow and not thorough" $(RULE_TESTS) $(ARGS)
 endif
 
