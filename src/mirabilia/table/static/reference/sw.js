@@ -37,8 +37,15 @@ async function page(request, address) {
   }
 }
 
-// Addresses of files carry a mark of their contents, so a kept one is always right.
+// Addresses of files in pages carry a mark of their contents, so a kept one is always right. Modules name each other
+// without it: those come from the server while it is there.
 async function file(request) {
   const kept = await caches.open(KEPT.version);
-  return (await kept.match(request)) ?? fetch(request);
+  const marked = await kept.match(request);
+  if (marked) return marked;
+  try {
+    return await fetch(request);
+  } catch {
+    return (await kept.match(request, { ignoreSearch: true })) ?? Response.error();
+  }
 }
