@@ -5,7 +5,7 @@ import sys
 
 import typer
 
-from . import measure, play, records
+from . import measure, play, printing, records
 
 app = typer.Typer(
     help="7 Wonders and 7 Wonders Duel: play them, look into them, simulate them.",
@@ -20,6 +20,7 @@ app.command("apply")(records.apply)
 app.command("simulate")(measure.simulate)
 app.command("perft")(measure.perft)
 app.command("bench")(measure.bench)
+app.command("cheatsheet")(printing.cheatsheet)
 
 
 def main() -> None:
