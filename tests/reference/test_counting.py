@@ -55,6 +55,8 @@ def test_the_free_city_counts_as_a_neighbour_but_cannot_win() -> None:
     assert (ticks["players"], len(ticks["seats"])) == (2, 3)
     count = counted("seven", ticks, "en")
     assert (count.winners, tuple(sheet.points for sheet in count.sheets)) == (game.result.winners, game.scores())
+    ticks["seats"][2]["side"] = "night"
+    assert refused("seven", ticks) == ("The free city's board shows its day side.", None)
 
 
 # Ties, put into words

@@ -61,6 +61,8 @@ def counted(told: Any, language: str) -> Count:
         player.only("wonder", "side", "stages", "coins", "won", "lost", "cards")
     ticked = [player.ids("cards", _NAMES) for player in seats]
     _check_boards(seats)
+    free_city_by_day = end.free_city is None or seats[end.free_city].told["side"] == SIDES[0]
+    need(free_city_by_day, N_("The free city's board shows its day side."))
     _check_copies(ticked)
     for player, cards in zip(seats, ticked, strict=True):
         player.need(len(cards) <= tables.CITY, N_("{name}: a city has at most {most} cards."), most=tables.CITY)

@@ -100,7 +100,6 @@ def _ticking(language: Language) -> dict[str, str | list[str]]:
         "freeCity": _("Free City"),
         "away": _("The server can't be reached. What you ticked is kept; count again when it is back."),
         "failed": _("The server could not count that. What you ticked is kept."),
-        "counting": _("Counting ..."),
         "alsoHas": _("also: %(names)s"),
         "ticked": [ngettext("%(n)d ticked", "%(n)d ticked", n) for n in _BOTH],
         "taken": _("Taken over into the pad."),

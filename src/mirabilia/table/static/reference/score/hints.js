@@ -1,7 +1,7 @@
 // What is wrong in a sheet, field by field, without a page. Nothing is corrected in silence.
 import { rows } from "./sheet.js";
 
-const WHOLE = /^[+-]?\d{1,9}$/;
+const WHOLE = /^[+-]?\d+$/;
 
 /** The whole number that a text says, null where nothing stands there, NaN where it says none. Takes a printed minus, too. */
 export function read(text) {
@@ -20,7 +20,8 @@ export function numbers(pad, draft) {
     return { ...player, name: player.name.trim(), entries: Object.fromEntries(entered) };
   });
   const extras = pad.categories.map(({ id }) => id).filter((id) => draft.extras.includes(id));
-  return { ...draft, players, extras };
+  const winner = draft.ending === pad.endings[0].id ? null : draft.winner;
+  return { ...draft, winner, players, extras };
 }
 
 /** Hints {key, kind, ...parts} on entries, names and boards. */

@@ -8,7 +8,8 @@ import { hint, shown } from "./words.js";
 
 /** Shows the games below `root`. `say(words, action)` tells the reader; `open(game)` wants a game changed. */
 export class Kept {
-  #games = null; // null: what is stored can't be read
+  #games = null; // null: what is stored can't be read, for the reason of `#trouble`
+  #trouble = "unreadable";
 
   constructor(root, pads, game, speak, { say, open }) {
     Object.assign(this, { root, pads, pad: pads[game], speak, say, open });
@@ -35,9 +36,10 @@ export class Kept {
   #read() {
     try {
       this.#games = load().map((game, number) => checked(this.pads, game, "badGame", number + 1));
-    } catch {
+    } catch (error) {
       this.#games = null;
-      this.say(this.speak.say("unreadable"));
+      this.#trouble = error instanceof DOMException ? "full" : "unreadable";
+      this.say(this.speak.say(this.#trouble));
     }
     this.#show();
   }
@@ -45,7 +47,7 @@ export class Kept {
   // What another page has stored in the meantime counts, too.
   #store(change) {
     if (this.#games === null) {
-      this.say(this.speak.say("unreadable"));
+      this.say(this.speak.say(this.#trouble));
       return false;
     }
     try {

@@ -21,6 +21,8 @@ export class Sheet {
     };
     root.addEventListener("input", hear(false));
     root.addEventListener("change", hear(true));
+    // a field that says again what it said before is left without a change
+    root.addEventListener("focusout", (event) => this.#typing !== null && hear(true)(event));
     root.querySelector("table").addEventListener("keydown", (event) => this.#walk(event));
   }
 
@@ -57,7 +59,7 @@ export class Sheet {
     const key = `${row}-${seat}`;
     if (row === "total" || row === "place") return element("td", { "data-sum": key });
     if (row === "board") return element("td", {}, choice({ "data-key": key }, this.#boards(), ""));
-    const text = row === "name" ? { autocomplete: "off", maxlength: 40 } : { autocomplete: "off", maxlength: 12, class: "entry" };
+    const text = row === "name" ? { autocomplete: "off" } : { autocomplete: "off", class: "entry" };
     if (this.pad.categories.find(({ id }) => id === row)?.least === 0) text.inputmode = "numeric";
     const cell = element("td", {}, element("input", { "data-key": key, ...text }));
     if (this.pad.categories.some(({ id, unit }) => id === row && unit !== "points")) cell.append(element("small", { "data-worth": key }));
@@ -99,8 +101,7 @@ export class Sheet {
     this.root.querySelectorAll("tr.row-hint").forEach((row) => row.remove());
     for (const field of this.root.querySelectorAll("[data-key]")) {
       const own = found.some(({ key }) => key === field.dataset.key);
-      field.toggleAttribute("aria-invalid", own);
-      if (own) field.setAttribute("aria-invalid", "true");
+      field.setAttribute("aria-invalid", String(own));
       if (own) field.setAttribute("aria-describedby", `hint-${placeOf(field.dataset.key)}`);
       else field.removeAttribute("aria-describedby");
     }

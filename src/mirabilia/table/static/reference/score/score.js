@@ -95,6 +95,7 @@ function keep() {
   const used = game.extras.filter((id) => game.players.some(({ entries }) => id in entries));
   const whole = { ...game, id: game.id ?? newId(), extras: used };
   if (!kept.keep(whole)) return;
+  time.go({ ...time.now, id: whole.id }); // whoever goes back changes this game, instead of keeping another
   go(blank(pad, time.now));
   say(speak.say("kept", kept.told(whole)));
 }

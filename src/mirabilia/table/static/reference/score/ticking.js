@@ -37,6 +37,7 @@ export class Ticking {
       if (!seat.board && wonder) seat.board = `${wonder} ${side}`;
     });
     this.#open = Math.min(this.#open, called.length - 1);
+    if (this.#count?.sheets.length !== this.players().length) this.root.querySelector("[data-counted]").hidden = true;
     this.#tabs(called);
     this.#pawns(called);
     this.#panel(called);
@@ -138,18 +139,25 @@ export class Ticking {
   async #ask() {
     const told = this.#told();
     if (told === null) return this.#wrong(this.speak.say("notRight"));
-    this.#wrong(this.speak.say("counting"));
+    const button = this.root.querySelector("[data-act=count]");
+    button.setAttribute("aria-busy", "true");
+    const found = await this.#answer(told);
+    button.removeAttribute("aria-busy");
+    this.#wrong(found.ok ? "" : found.error);
+    if (found.ok) this.#tell(found);
+    else if (Number.isInteger(found.seat)) this.#turnTo(found.seat);
+  }
+
+  // What the server says: a count, or what is wrong in words.
+  async #answer(told) {
     const headers = { "Content-Type": "application/json", Accept: "application/json" };
     let answer;
     try {
       answer = await fetch(`/score/${this.pad.game}/count`, { method: "POST", headers, body: JSON.stringify(told) });
     } catch {
-      return this.#wrong(this.speak.say("away"));
+      return { ok: false, error: this.speak.say("away") };
     }
-    const found = await answer.json().catch(() => ({ ok: false, error: this.speak.say("failed"), seat: null }));
-    this.#wrong(found.ok ? "" : found.error);
-    if (found.ok) this.#tell(found);
-    else if (Number.isInteger(found.seat)) this.#turnTo(found.seat);
+    return answer.json().catch(() => ({ ok: false, error: this.speak.say("failed") }));
   }
 
   // What the server is asked, null where a field holds no whole number.
