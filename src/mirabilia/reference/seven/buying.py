@@ -19,7 +19,6 @@ _USES = {
     "free": N_("build it by the power of your wonder"),
     "stage": N_("use it for the next stage"),
     "sell": N_("sell it"),
-    "revive": N_("build it from the discard pile"),
     "skip": N_("leave it"),
 }
 

@@ -6,7 +6,7 @@ from typing import Any
 from mirabilia import seven
 
 from ...kernel.wording import N_
-from .situations import Scene, position_of, scene
+from .situations import Scene, played
 from .telling import Teller, sentence
 
 _CATEGORIES = {
@@ -71,28 +71,22 @@ def result(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
     totals = ", ".join(f"{teller.who(seat)} {n}" for seat, n in enumerate(ended.scores))
     told = [sentence(teller._("points: %(totals)s") % {"totals": totals})]
     if ended.scores.count(max(ended.scores)) > 1:
-        purses = ", ".join(f"{teller.who(seat)} {n}" for seat, n in enumerate(_purses(scene)))
+        purses = ", ".join(f"{teller.who(seat)} {n}" for seat, n in enumerate(scene.after.traced()))
         told.append(sentence(teller._("coins: %(totals)s") % {"totals": purses}))
     winners = teller.joined([teller.who(seat) for seat in ended.winners])
     shared = teller._("shared victory: %(who)s") if len(ended.winners) > 1 else teller._("victory: %(who)s")
     return [*told, sentence(shared % {"who": winners})]
 
 
-def _purses(scene: Scene) -> list[int]:
-    return [scene.after.city(seat).coins for seat in range(scene.after.players)]
-
-
-def stages(told_scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
+def stages(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
     """What each stage of the own board brings: each is built in turn, and the cities are compared."""
-    board = told_scene.before.city(0)
+    mine, *others = scene.row["seats"]
+    play = [{"0": f"stage with {mine['hand'][0]}"}]
     told = []
-    for built in range(len(board.stages)):
-        row = {**told_scene.row, "play": [{"0": f"stage with {(told_scene.before.hand(0) or [''])[0]}"}]}
-        row["seats"] = [{**row["seats"][0], "stages": built}, *row["seats"][1:]]
-        assert position_of(row)["seats"][0]["stages"] == built
-        one = scene(row)
-        before, after = one.before.city(0), one.after.city(0)
-        parts: dict[str, Any] = {"n": built + 1, "brings": teller.joined(_gains(teller, before, after))}
+    for built, stage in enumerate(scene.before.city(0).stages):
+        one = played({**scene.row, "seats": [{**mine, "stages": built}, *others], "play": play})
+        brings = _gains(teller, one.before.city(0), one.after.city(0))
+        parts: dict[str, Any] = {"n": stage.number, "brings": teller.joined(brings)}
         told.append(teller._("stage %(n)d: %(brings)s") % parts)
     return [sentence("; ".join(told))]
 

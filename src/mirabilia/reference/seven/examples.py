@@ -16,7 +16,7 @@ from ..content import content
 from ..example import Example
 from . import box, buying, ending, turns
 from .holders import holders
-from .situations import Scene, scene
+from .situations import Scene, Turn, played
 from .telling import ROMAN, Teller, sentence
 
 Answers = Callable[[Scene, Teller, Mapping[str, Any]], list[str]]
@@ -67,20 +67,13 @@ _QUESTIONS = {
     "payments build": N_("What do you pay for %(card)s?"),
     "payments stage": N_("What do you pay for the next stage?"),
     "may build": N_("Can you build %(card)s?"),
-    "may free": N_("Does the power of your wonder make %(card)s free?"),
     "may stage": N_("Can you build the next stage with %(card)s?"),
-    "may sell": N_("Can you sell %(card)s?"),
     "may skip": N_("Can you do without a card?"),
     "uses": N_("What can you do with %(card)s?"),
-    "prices": N_("What does a unit cost you?"),
-    "produces": N_("What is produced in a turn?"),
-    "made_free": N_("What does your wonder make free?"),
     "coins": N_("How do the coins stand then?"),
-    "city": N_("What stands in the city then?"),
     "pile": N_("What lies in the discard pile then?"),
     "follows": N_("What comes next?"),
     "conflicts": N_("How do the conflicts end?"),
-    "shields": N_("How many shields are there?"),
     "points": N_("How many points are these?"),
     "worth": N_("What is it worth at the end of the game?"),
     "science": N_("What do the scientific symbols bring?"),
@@ -91,78 +84,64 @@ _QUESTIONS = {
 @cache
 def examples(language: str) -> tuple[Example, ...]:
     """All examples of the game in a language, in the order of the file."""
-    return tuple(_example(told, language) for told in _scenes())
+    return tuple(_example(scene, language) for scene in _scenes())
 
 
 @cache
 def _scenes() -> tuple[Scene, ...]:
     """The scenes of all examples; they are the same in every language."""
-    return tuple(scene(row) for row in content("seven", "examples")["example"])
+    return tuple(played(row) for row in content("seven", "examples")["example"])
 
 
-def _example(told: Scene, language: str) -> Example:
-    teller = Teller(told.before, language)
-    row = told.row
-    answers = [answer for asked in row["ask"] for answer in _answers(told, teller, asked)]
+def _example(scene: Scene, language: str) -> Example:
+    teller = Teller(scene.before, language)
+    row = scene.row
+    answers = [answer for asked in row["ask"] for answer in _answers(scene, teller, asked)]
     return Example(
         id=row["id"],
         clauses=tuple(row["clauses"]),
-        holders=holders(told, teller),
-        question=" ".join([*_course(told, teller), _question(told, teller)]),
+        holders=holders(scene, teller),
+        question=" ".join([*_course(scene, teller), _question(scene, teller)]),
         answers=tuple(answers),
     )
 
 
-def _answers(told: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
+def _answers(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
     """The answers to one thing asked: of how all ends, or with `at` "before" of how it begins."""
     if asked.get("at") == "before":
-        told = replace(told, after=told.before)
-    return _ASKED[asked["what"]](told, teller, asked)
+        scene = replace(scene, after=scene.before)
+    return _ASKED[asked["what"]](scene, teller, asked)
 
 
-def _course(told: Scene, teller: Teller) -> list[str]:
+def _course(scene: Scene, teller: Teller) -> list[str]:
     """What is played, turn by turn."""
-    game, clauses = told.before.copy(), []
-    past = len(game.moves)
-    for number, choices in enumerate(told.turns):
-        length = len(choices) if told.row.get("unfinished") and number + 1 == len(told.turns) else None
-        start = game.copy()
-        made = told.after.moves[past:]
-        made = made[: (length or (start.cities if start.decision == "turn" else 1))]
-        past += len(made)
-        clauses.append(_turn(start, choices, made, teller, len(told.row.get("seats", ())) > 1))
-        for seat, move in made:
-            game.play(move, seat)
-    if "until" in told.row:
-        until: dict[str, Any] = {"age": ROMAN[told.after.age], "turn": told.after.turn}
+    clauses = [_turn(turn, teller, others=len(scene.row.get("seats", ())) > 1) for turn in scene.turns]
+    if "until" in scene.row:
+        until: dict[str, Any] = {"age": ROMAN[scene.after.age], "turn": scene.after.turn}
         clauses.append(teller._("everybody sells cards until turn %(turn)d of Age %(age)s") % until)
-    told_then = [teller._("After that: %(sentence)s") % {"sentence": sentence(clause)} for clause in clauses[1:]]
-    return [*map(sentence, clauses[:1]), *told_then]
+    later = [teller._("After that: %(sentence)s") % {"sentence": sentence(clause)} for clause in clauses[1:]]
+    return [*map(sentence, clauses[:1]), *later]
 
 
-def _turn(
-    start: seven.Game, choices: Mapping[int, str], made: list[tuple[int, seven.Move]], teller: Teller, all_told: bool
-) -> str:
-    """The choices of one turn; of those that an example leaves open only that cards are sold, if `all_told`."""
-    parts = [teller.deed(start, seat, move) for seat, move in made if seat in choices or move.kind != "sell"]
-    others = [seat for seat, move in made if seat not in choices and move.kind == "sell"]
+def _turn(turn: Turn, teller: Teller, others: bool) -> str:
+    """The choices of one turn; `others`: also that seats of which an example tells nothing sell cards."""
+    open_ = [seat for seat, move in turn.made if seat not in turn.told and move.kind == "sell"]
+    parts = [teller.deed(turn.start, seat, move) for seat, move in turn.made if seat not in open_]
     if not parts:
         return teller._("everybody sells a card")
-    if not all_told:
-        return ", ".join(parts)
-    if len(others) == 1:
-        parts.append(teller._("%(who)s sells a card") % {"who": teller.who(others[0])})
-    elif others:
+    if others and len(open_) == 1:
+        parts.append(teller._("%(who)s sells a card") % {"who": teller.who(open_[0])})
+    elif others and open_:
         parts.append(teller._("the others sell a card each"))
     return ", ".join(parts)
 
 
-def _question(told: Scene, teller: Teller) -> str:
+def _question(scene: Scene, teller: Teller) -> str:
     """The closing question, the example's own or the usual one for what it asks first."""
-    own = told.row.get(f"question_{teller.language}")
+    own = scene.row.get(f"question_{teller.language}")
     if own:
-        return str(own).format(**{id: teller.name(id) for id in (*seven.CARDS, *seven.WONDERS)})
-    asked = told.row["ask"][0]
+        return str(own).format(**_names(teller.language))
+    asked = scene.row["ask"][0]
     what, of = asked["what"], asked.get("of")
     if what in ("payments", "may"):
         (move,) = [parsed(one) for one in ([of] if what == "payments" else of)]
@@ -170,3 +149,9 @@ def _question(told: Scene, teller: Teller) -> str:
         what = f"{what} {move.kind}"
         of = move.card
     return teller._(_QUESTIONS[what]) % {"card": teller.name(of) if isinstance(of, str) else ""}
+
+
+@cache
+def _names(language: str) -> dict[str, str]:
+    """All cards by id, for questions that name them."""
+    return {id: seven.name(id, language) for id in seven.CARDS}

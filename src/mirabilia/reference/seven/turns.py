@@ -13,9 +13,9 @@ from .telling import ROMAN, Teller, sentence
 def coins(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
     """The coins of seats after all, and the change."""
     told = []
+    before, after = scene.before.traced(), scene.after.traced()
     for seat in asked.get("seats", (0,)):
-        now = scene.after.city(seat).coins
-        change = now - scene.before.city(seat).coins
+        now, change = after[seat], after[seat] - before[seat]
         parts = {
             "who": teller.who(seat),
             "coins": teller.coins(now),
@@ -50,7 +50,7 @@ def rest_of_hand(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list
     told = []
     for seat in asked.get("seats", (0,)):
         rest = list(scene.before.hand(seat) or [])
-        for chooser, move in scene.after.moves[: scene.before.cities]:
+        for chooser, move in scene.turns[0].made:
             if scene.before.decider(chooser) == seat:
                 rest.remove(str(move.card))
         keepers = [other for other in scene.seats if set(rest) <= set(scene.after.hand(other) or [])]
