@@ -8,7 +8,8 @@ from starlette.responses import HTMLResponse
 
 from mirabilia.kernel.games import NAMES
 from mirabilia.kernel.wording import N_
-from mirabilia.reference import examples, rulebook, search
+from mirabilia.reference import examples, lessons, numbers, rulebook, search
+from mirabilia.reference.duel.structures import structures
 from mirabilia.reference.things import Thing, things
 
 from ..engines import ENGINES
@@ -59,6 +60,10 @@ def rules(request: Request, game: str) -> HTMLResponse:
         about=about,
         title=title_of(about),
         groups=rulebook.groups(about, language),
+        summary=lessons.summary(about, language),
+        numbers=numbers.tables(about, language),
+        forgotten=lessons.pairs(about, language),
+        structures=structures(),
         shown=examples.by_clause(about, language),
         things=things(about, language),
         linked=linked,
@@ -93,6 +98,29 @@ def cards(request: Request, game: str) -> HTMLResponse:
     for thing in things(about, reader.language.code).values():
         shown.setdefault(thing.group, []).append(thing)
     return page("reference/cards.html", reader, request, game=about, about=about, title=title_of(about), shown=shown)
+
+
+@router.get("/rules/{game}/example/{id}")
+def laid_out(request: Request, game: str, id: str) -> HTMLResponse:
+    """An example as it lies on the table."""
+    reader, about = reader_of(request), known(game)
+    language = reader.language.code
+    shown = examples.examples(about, language)
+    if id not in shown:
+        raise RefusedError(404, N_("There is no example {name} in this game."), name=id[:40])
+    told = rulebook.clauses(about, language)
+    return page(
+        "reference/laid_out.html",
+        reader,
+        request,
+        game=about,
+        about=about,
+        title=title_of(about),
+        example=shown[id],
+        clauses=[told[clause] for clause in shown[id].clauses],
+        things=things(about, language),
+        linked=linked,
+    )
 
 
 @router.get("/rules/{game}/{id}")
