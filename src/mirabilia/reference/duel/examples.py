@@ -5,7 +5,6 @@ from functools import cache
 
 from mirabilia import duel
 from mirabilia.duel.moves import parsed
-from mirabilia.duel.reasons import named
 from mirabilia.kernel.errors import IllegalMove
 
 from ...kernel.wording import translation
@@ -73,11 +72,11 @@ def _asked_price(row: Row, game: duel.Game, language: str) -> str:
 
 def _priced(row: Row, game: duel.Game, language: str) -> Iterator[str]:
     _ = translation(language).gettext
-    yield _bills(game, row, language)
+    yield from _bills(game, row, language)
     if "moves" in row:
         after = played(game, row["moves"], row).after
         asked = _("And after it?")
-        yield f"{asked} {_bills(after, row, language)}"
+        yield " ".join([asked, *_bills(after, row, language)])
     for added in row.get("also", ()):
         seat, thing = next((seat, words.named(_added(added[seat]), language)) for seat in SEATS if seat in added)
         template = {
@@ -85,20 +84,20 @@ def _priced(row: Row, game: duel.Game, language: str) -> Iterator[str]:
             "opponent": _("And if your opponent also has %(things)s?"),
         }[seat]
         asked = template % {"things": thing}
-        yield f"{asked} {_bills(game_of(row, added), row, language)}"
+        yield " ".join([asked, *_bills(game_of(row, added), row, language)])
 
 
 def _added(told: Row) -> list[str]:
     return [thing for things in told.values() for thing in things]
 
 
-def _bills(game: duel.Game, row: Row, language: str) -> str:
-    """The price of everything asked for, named where it is more than one thing."""
+def _bills(game: duel.Game, row: Row, language: str) -> list[str]:
+    """The price of everything asked for, with its name where it is more than one thing."""
     seat, things = _seat(row), row["things"]
     bills = [bill(game.price_of(thing, seat), thing, seat, language) for thing in things]
     if len(things) == 1:
-        return bills[0]
-    return " ".join(f"{named(thing).told(language)}: {told}" for thing, told in zip(things, bills, strict=True))
+        return bills
+    return [f"{duel.name(thing, language)}: {told}" for thing, told in zip(things, bills, strict=True)]
 
 
 # What is allowed

@@ -202,7 +202,7 @@ def result(course: Course, language: str) -> str:
         return _("The game goes on.")
     high, low = max(ended.scores), min(ended.scores)
     if ended.winner is None:
-        return _("Both share the victory with %(points)s each.") % {"points": words.points(high, language)}
+        return _("Both share the victory: %(points)s each.") % {"points": words.points(high, language)}
     own, other = {
         "military": (_("You win by military supremacy."), _("Your opponent wins by military supremacy.")),
         "science": (_("You win by scientific supremacy."), _("Your opponent wins by scientific supremacy.")),
