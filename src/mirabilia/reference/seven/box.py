@@ -8,7 +8,7 @@ from mirabilia import seven
 from mirabilia.seven.printed import COLOURS, COMMON, RESOURCES, SIDES, facts
 
 from ...kernel.errors import BadOptions
-from .shares import copies
+from ..things import things
 from .situations import Scene
 from .telling import ROMAN, Teller, sentence
 
@@ -71,15 +71,7 @@ def sizes(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
 
 def in_play(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
     """How many copies of a card are in the game, by number of players."""
-    told = []
-    for age, by_players in copies(seven.CARDS[asked["of"]]).items():
-        counts = ", ".join(
-            teller._("%(copies)d with %(players)d") % {"copies": n, "players": players}
-            for players, n in by_players.items()
-        )
-        parts = {"age": ROMAN[age], "counts": counts}
-        told.append(teller._("Copies in Age %(age)s, by number of players: %(counts)s.") % parts)
-    return told
+    return list(things(scene.before.name, teller.language)[asked["of"]].in_play)
 
 
 def dealt(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
@@ -87,7 +79,8 @@ def dealt(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
     first, *_ = scene.before.record()["setup"]["hands"]
     players = scene.before.players
     told = [f"{teller.who(seat)} {len(hand)}" for seat, hand in enumerate(first[:players])]
-    told += [f"{teller._('draw pile')} {len(row)}" for row in first[players:]]
+    pile = teller._("draw pile")
+    told += [f"{pile} {len(row)}" for row in first[players:]]
     return [sentence(", ".join(told))]
 
 

@@ -22,6 +22,13 @@ _USES = {
     "skip": N_("leave it"),
 }
 
+_ABOUT = {
+    "build": N_("Build %(card)s"),
+    "free": N_("Build %(card)s"),
+    "stage": N_("Next stage"),
+    "sell": N_("Sell %(card)s"),
+}
+
 
 def _moves(game: seven.Game, seat: int, sentence_asked: str) -> list[Move]:
     """The legal moves of a seat that do what a sentence says, by whatever payment."""
@@ -72,8 +79,7 @@ def may(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
 def _about(said: str, teller: Teller) -> str:
     move = parsed(said)
     assert move is not None, said
-    labels = {"build": N_("Build %(card)s"), "free": N_("Build %(card)s"), "sell": N_("Sell %(card)s")}
-    return teller._(labels.get(move.kind, N_("Next stage"))) % {"card": teller.name(str(move.card))}
+    return teller._(_ABOUT[move.kind]) % {"card": teller.name(str(move.card))}
 
 
 def _bill(game: seven.Game, seat: int, found: list[Move], teller: Teller) -> str:
