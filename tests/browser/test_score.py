@@ -1,6 +1,7 @@
 """The score pad in Chromium: by keyboard on a phone, by ticking on a desktop, and its sums over all records."""
 
 import json
+from copy import deepcopy
 
 import pytest
 from playwright.sync_api import expect
@@ -166,7 +167,7 @@ SPOILT = [
 
 def test_files_give_back_what_was_kept_and_nothing_else(visit, records):
     page = visit("/score/duel", locale="en").page
-    games, _ = records
+    games = deepcopy(records[0])
     games[0]["players"][0]["name"], games[1]["players"][1]["name"] = '=cmd|" /C calc"!A0', "'Ana', \"B\"; ü"
     found = page.evaluate(FILED, [games, SPOILT])
     assert found["json"] == games
