@@ -115,8 +115,8 @@ def _guild(guild: Card, language: str) -> str:
         return _("%(points)d[laurel] with all own [stage]") % {"points": guild.points_complete}
     whose = {
         ("left", "right"): _("%(points)d[laurel] per %(what)s: neighbours"),
-        ("self",): _("%(points)d[laurel] per %(what)s: own city"),
-        ("self", "left", "right"): _("%(points)d[laurel] per %(what)s: own city, neighbours"),
+        ("self",): _("%(points)d[laurel] per %(what)s: own"),
+        ("self", "left", "right"): _("%(points)d[laurel] per %(what)s: own, neighbours"),
     }
     template = whose[tuple(guild.points_per["from"])]
     return template % {"points": guild.points_per["points"], "what": _counted(guild.points_per["of"], language)}
