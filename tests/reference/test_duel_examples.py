@@ -96,6 +96,10 @@ def test_prices_by_the_rules(id, price, then):
     ("id", "telling"),
     [
         ("discard-with-yellow-cards", "You have 8 coins now, 3 coins before."),  # D-050: 2 + 3
+        ("discard-with-yellow-cards", "You take 5 coins."),
+        ("coins-of-a-guild", "You take 2 coins."),  # D-152: the opponent's two blue cards
+        ("urbanism-for-a-chain", "You take 4 coins."),  # D-124
+        ("urbanism-and-free-cards", "No coins are taken."),  # D-125
         ("half-covered-card", "Discard Theater: no. Theater is covered by other cards."),  # D-021
         ("one-coin-short", "Construct Palisade: no. Palisade costs 2 coins, you have 1 coin."),  # D-032
         ("first-military-token", "Your opponent has 5 coins now, 7 coins before."),  # D-092

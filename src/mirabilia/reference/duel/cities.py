@@ -57,13 +57,6 @@ def prices(course: Course, language: str) -> str:
     return _("A missing unit costs you %(prices)s.") % {"prices": words.listed(parts, language)}
 
 
-def income(course: Course, language: str) -> str:
-    """What a discarded card brings you."""
-    _ = translation(language).gettext
-    amount = words.coins(course.after.city(0).discard_income, language)
-    return _("A discarded card now brings you %(coins)s.") % {"coins": amount}
-
-
 def symbols(course: Course, language: str) -> str:
     """Your scientific symbols."""
     _ = translation(language).gettext
@@ -135,5 +128,5 @@ def buildable(course: Course, language: str) -> str:
 
 
 TELLS: dict[str, Callable[[Course, str], str]] = {
-    tell.__name__: tell for tell in (city, opposing, production, prices, income, symbols, shields, sheet, buildable)
+    tell.__name__: tell for tell in (city, opposing, production, prices, symbols, shields, sheet, buildable)
 }

@@ -78,6 +78,17 @@ def coins(course: Course, language: str) -> str:
     return " ".join(told)
 
 
+def takes(course: Course, language: str) -> str:
+    """What whoever moved first received, the price apart."""
+    _ = translation(language).gettext
+    seat = course.steps[0].seat
+    received = sum(step.coins[seat] + (step.paid or 0) for step in course.steps if step.seat == seat)
+    if not received:
+        return _("No coins are taken.")
+    template = words.by_seat(seat, _("You take %(coins)s."), _("Your opponent takes %(coins)s."))
+    return template % {"coins": words.coins(received, language)}
+
+
 def pawn(course: Course, language: str) -> str:
     """How far the pawn has moved, and where it stands."""
     _ = translation(language).gettext
@@ -281,5 +292,22 @@ def seen(course: Course, language: str) -> str:
 
 TELLS: dict[str, Callable[[Course, str], str]] = {
     tell.__name__: tell
-    for tell in (paid, coins, pawn, loot, pile, offers, turn, turned, result, out, under, board, only, ages, seen)
+    for tell in (
+        paid,
+        takes,
+        coins,
+        pawn,
+        loot,
+        pile,
+        offers,
+        turn,
+        turned,
+        result,
+        out,
+        under,
+        board,
+        only,
+        ages,
+        seen,
+    )
 }
