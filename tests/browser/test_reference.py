@@ -102,12 +102,15 @@ def test_rules_quiz_cheat_sheet_and_score_pad_are_read_without_the_server(chromi
             ("/rules/duel/the_mausoleum", "Mausoleum"),
             ("/rules/duel/refresher", "D-"),
             ("/cheatsheet/duel", "Münzen"),
-            ("/quiz/seven", "?"),
+
             ("/score/seven", "Münzen"),
         ]:
             page.goto(path)
             expect(page.locator("main")).to_contain_text(words)
             assert page.evaluate("document.fonts.ready.then(() => document.fonts.check('16px Alegreya'))")
+        for path, working in [("/quiz/seven", ".one-by-one"), ("/score/duel", "#sheet")]:
+            page.goto(path)
+            expect(page.locator(working)).to_have_count(1)
         page.goto("/rules/duel/price")
         expect(page.locator("h1")).to_have_text(re.compile("Server"))
         assert guest.complaints == []
