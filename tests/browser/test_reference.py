@@ -108,7 +108,7 @@ def test_rules_quiz_cheat_sheet_and_score_pad_are_read_without_the_server(chromi
             page.goto(path)
             expect(page.locator("main")).to_contain_text(words)
             assert page.evaluate("document.fonts.ready.then(() => document.fonts.check('16px Alegreya'))")
-        for path, working in [("/quiz/seven", ".one-by-one"), ("/score/duel", "#sheet")]:
+        for path, working in [("/quiz/seven", ".one-by-one"), ("/score/duel", "#score:not([hidden])")]:
             page.goto(path)
             expect(page.locator(working)).to_have_count(1)
         page.goto("/rules/duel/price")
