@@ -13,7 +13,8 @@ from mirabilia import duel, seven
 from mirabilia.kernel.errors import BadOptions
 from mirabilia.reference import numbers, rulebook
 from mirabilia.reference.cheatsheet.pdf import pdf
-from mirabilia.reference.cheatsheet.sheet import pieces, sheet
+from mirabilia.reference.cheatsheet.sheet import sheet
+from mirabilia.reference.cheatsheet.signs import cost, pieces
 from mirabilia.reference.content import content
 from mirabilia.reference.duel import sheet as duel_sheet
 from mirabilia.reference.seven import sheet as seven_sheet
@@ -159,6 +160,10 @@ def test_a_text_is_split_at_its_signs():
         ("/", ""),
         ("", "clay"),
     ]
+
+
+def test_a_price_is_told_in_the_order_of_the_resources():
+    assert cost({"clay": 1, "wood": 2}, ("wood", "stone", "clay")) == "2[wood] [clay]"
 
 
 def test_the_same_sheet_gives_the_same_bytes():

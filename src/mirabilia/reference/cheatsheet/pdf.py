@@ -8,7 +8,8 @@ from typing import Any
 from ...kernel.errors import BadOptions
 from ...kernel.wording import N_, Wording, translation
 from ..table import Table
-from .sheet import Section, Sheet, pieces
+from .sheet import Section, Sheet
+from .signs import pieces
 
 
 def pdf(sheet: Sheet, drawn: Callable[[str], str]) -> bytes:

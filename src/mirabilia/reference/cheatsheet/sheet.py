@@ -4,7 +4,6 @@ The words are in each game's `sheet.toml`; a figure in them is a part as in `{st
 fills in from facts and rules. `[coin]` in a text is a sign of the sprite.
 """
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
@@ -15,6 +14,7 @@ from ...kernel.wording import N_, translation
 from .. import numbers
 from ..content import content, name_of
 from ..table import Table
+from .signs import signs_in
 
 # What signs that are no resource, colour or symbol of a game are called.
 _WORDS = {
@@ -29,7 +29,6 @@ _WORDS = {
     "stage": N_("wonder stage"),
     "discard": N_("discard pile"),
 }
-_SIGN = re.compile(r"\[(\w+)\]")
 
 
 @dataclass(frozen=True)
@@ -82,29 +81,15 @@ def sheet(game: str, language: str) -> Sheet:
         )
         for row in written["section"]
     )
-    words = {id: _word(id, own.words(language), language) for id in signs(sections)}
+    words = {id: _word(id, own.words(language), language) for id in signs_in(_texts(sections))}
     return Sheet(game, language, written["title"], sections, words)
 
 
-def pieces(text: str) -> Iterator[tuple[str, str]]:
-    """A text in pieces: plain words and "", or "" and the id of a sign."""
-    at = 0
-    for match in _SIGN.finditer(text):
-        if match.start() > at:
-            yield text[at : match.start()], ""
-        yield "", match.group(1)
-        at = match.end()
-    if at < len(text):
-        yield text[at:], ""
-
-
-def signs(sections: Iterable[Section]) -> list[str]:
-    """The ids of all signs in the sections, each once."""
-    texts = [line.text for section in sections for line in section.lines]
+def _texts(sections: Iterable[Section]) -> Iterator[str]:
     for section in sections:
+        yield from (line.text for line in section.lines)
         for table in section.tables:
-            texts += [str(cell) for row in (table.columns, *table.rows) for cell in row]
-    return sorted({id for text in texts for id in _SIGN.findall(text)})
+            yield from (str(cell) for row in (table.columns, *table.rows) for cell in row)
 
 
 def _line(row: Mapping[str, Any], language: str, parts: Mapping[str, str | int]) -> Line:

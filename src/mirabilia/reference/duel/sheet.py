@@ -18,17 +18,18 @@ from mirabilia.duel.printed import (
 )
 
 from ...kernel.wording import translation
+from ..cheatsheet.signs import choice, colour_words, cost, counted, gains, legend
 from ..content import content
 from ..table import Table
 
+_COLOURS = facts("cards")["colour"]
 _GUILDS = tuple(card for card in CARDS.values() if card.guild)
 _PLAIN_WONDERS = tuple(wonder for wonder in WONDERS.values() if not wonder.promo)
 
 
 def words(language: str) -> dict[str, str]:
     """What the signs of resources, colours and symbols stand for."""
-    colours = {id: f"{row[f'word_{language}']}: {row[language]}" for id, row in facts("cards")["colour"].items()}
-    return colours | {id: name(id, language) for id in (*RESOURCES, *SYMBOLS)}
+    return colour_words(_COLOURS, language) | {id: name(id, language) for id in (*RESOURCES, *SYMBOLS)}
 
 
 def parts(language: str) -> dict[str, str | int]:
@@ -70,8 +71,8 @@ def parts(language: str) -> dict[str, str | int]:
         "strategy": printed_numbers.STRATEGY_SHIELDS,
         "urbanism_coins": TOKENS["urbanism"].coins,
         "chain_coins": printed_numbers.CHAIN_COINS,
-        "resources": ", ".join(f"[{id}] {named[id]}" for id in RESOURCES),
-        "colours": ", ".join(f"[{id}] {named[id]}" for id in COLOURS),
+        "resources": legend(RESOURCES, named),
+        "colours": legend(COLOURS, named),
         "symbols": "; ".join(_symbols(language)),
     }
 
@@ -84,7 +85,10 @@ def tables(language: str) -> tuple[Table, ...]:
             "wonders",
             _("Wonders"),
             (_("Wonder"), _("Cost"), _("Effect")),
-            tuple((wonder.names[language], _cost(wonder), _effect(wonder, language)) for wonder in _PLAIN_WONDERS),
+            tuple(
+                (wonder.names[language], cost(wonder.cost, RESOURCES), _effect(wonder, language))
+                for wonder in _PLAIN_WONDERS
+            ),
             clauses=("D-130",),
         ),
         Table(
@@ -98,28 +102,19 @@ def tables(language: str) -> tuple[Table, ...]:
             "guilds",
             _("Guilds"),
             (_("Guild"), _("Cost"), _("Effect")),
-            tuple((guild.names[language], _cost(guild), _counts(guild, language)) for guild in _GUILDS),
+            tuple((guild.names[language], cost(guild.cost, RESOURCES), _counts(guild, language)) for guild in _GUILDS),
             clauses=("D-152", "D-153", "D-154", "D-155", "D-156"),
         ),
     )
 
 
-def _cost(printed: Card | Wonder) -> str:
-    return " ".join(_units(printed.cost[id], id) for id in RESOURCES if id in printed.cost)
-
-
-def _units(number: int, sign: str) -> str:
-    return f"[{sign}]" if number == 1 else f"{number}[{sign}]"
-
-
 def _effect(wonder: Wonder, language: str) -> str:
     _ = translation(language).gettext
-    gains = ((wonder.points, "laurel"), (wonder.coins, "coin"), (wonder.shields, "shield"))
-    effects = [f"{number}[{sign}]" for number, sign in gains if number]
+    effects = gains(wonder.points, wonder.coins, wonder.shields)
     if wonder.opponent_loses:
         effects.append(_("opponent loses %(coins)d[coin]") % {"coins": wonder.opponent_loses})
     if wonder.produces_choice:
-        effects.append("/".join(f"[{id}]" for id in wonder.produces_choice))
+        effects.append(choice(wonder.produces_choice))
     if wonder.destroys:
         destroyed = {"brown": _("[destroy] a brown card"), "grey": _("[destroy] a grey card")}
         effects.append(destroyed[wonder.destroys])
@@ -133,17 +128,11 @@ def _effect(wonder: Wonder, language: str) -> str:
 
 
 def _counts(guild: Card, language: str) -> str:
-    """Such as "1 coin, 1 point per yellow card", with signs."""
-    _ = translation(language).gettext
-    counted = guild.guild or {}
-    gains = ((counted.get("coins", 0), "coin"), (counted["points"], "laurel"))
-    colours = facts("cards")["colour"]
-    what = {"wonder": "[wonder]", "coins": f"{counted.get('per')}[coin]"} | {
-        id: f"[{id}] {row[f'word_{language}']}" for id, row in colours.items()
-    }
+    """Such as "1 point, 1 coin per yellow card", with signs."""
+    _, facts_of = translation(language).gettext, guild.guild or {}
     return _("%(gain)s per %(what)s") % {
-        "gain": ", ".join(f"{number}[{sign}]" for number, sign in gains if number),
-        "what": "/".join(what[id] for id in counted["counts"]),
+        "gain": ", ".join(gains(facts_of["points"], facts_of.get("coins", 0))),
+        "what": f"{facts_of['per']}[coin]" if "per" in facts_of else counted(facts_of["counts"], _COLOURS, language),
     }
 
 

@@ -1,7 +1,5 @@
 """What the cheat sheet of 7 Wonders takes from facts and rules: figures, signs, wonders, guilds."""
 
-from collections.abc import Sequence
-
 from mirabilia.seven import tables as printed_numbers
 from mirabilia.seven.printed import (
     CARDS,
@@ -19,18 +17,19 @@ from mirabilia.seven.printed import (
 )
 
 from ...kernel.wording import translation
+from ..cheatsheet.signs import choice, colour_words, cost, counted, gains, legend
 from ..content import content
 from ..table import Table
 
+_COLOURS = facts("cards")["colour"]
 _GUILDS = tuple(card for card in CARDS.values() if card.colour == "purple")
-_ANY_SYMBOL = "/".join(f"[{id}]" for id in SYMBOLS)
+_ANY_SYMBOL = choice(SYMBOLS)
 
 
 def words(language: str) -> dict[str, str]:
     """What the signs of resources, colours and symbols stand for."""
-    colours = {id: f"{row[f'word_{language}']}: {row[language]}" for id, row in facts("cards")["colour"].items()}
     resources = {id: resource_name(id, language) for id in RESOURCES}
-    return colours | resources | {id: name(id, language) for id in SYMBOLS}
+    return colour_words(_COLOURS, language) | resources | {id: name(id, language) for id in SYMBOLS}
 
 
 def parts(language: str) -> dict[str, str | int]:
@@ -51,9 +50,9 @@ def parts(language: str) -> dict[str, str | int]:
         "victories": " / ".join(str(points) for points in printed_numbers.VICTORY),
         "defeat": printed_numbers.DEFEAT,
         "coins_a_point": printed_numbers.COINS_A_POINT,
-        "resources": ", ".join(f"[{id}] {named[id]}" for id in RESOURCES),
-        "colours": ", ".join(f"[{id}] {named[id]}" for id in COLOURS),
-        "symbols": ", ".join(f"[{id}] {named[id]}" for id in SYMBOLS),
+        "resources": legend(RESOURCES, named),
+        "colours": legend(COLOURS, named),
+        "symbols": legend(SYMBOLS, named),
     }
 
 
@@ -72,7 +71,7 @@ def tables(language: str) -> tuple[Table, ...]:
             "guilds_told",
             _("Guilds"),
             (_("Guild"), _("Cost"), _("Effect")),
-            tuple((guild.names[language], _cost(guild.cost), _guild(guild, language)) for guild in _GUILDS),
+            tuple((guild.names[language], cost(guild.cost, RESOURCES), _guild(guild, language)) for guild in _GUILDS),
             clauses=("S-220", "S-221", "S-222", "S-223", "S-224"),
         ),
     )
@@ -86,19 +85,14 @@ def _powers() -> dict[str, dict[str, str]]:
 def _board(wonder: Wonder, side: str, language: str) -> tuple[str, ...]:
     _ = translation(language).gettext
     sides = {"day": _("Day"), "night": _("Night")}
-    stages = [f"{_cost(stage.cost)}: {_effect(stage, language)}" for stage in wonder.sides[side]]
+    stages = [f"{cost(stage.cost, RESOURCES)}: {_effect(stage, language)}" for stage in wonder.sides[side]]
     return (f"{wonder.names[language]} [{wonder.resource}] {sides[side]}", " | ".join(stages))
 
 
-def _cost(cost: dict[str, int]) -> str:
-    return " ".join(f"{cost[id] if cost[id] > 1 else ''}[{id}]" for id in RESOURCES if id in cost)
-
-
 def _effect(stage: StageFacts, language: str) -> str:
-    gains = ((stage.points, "laurel"), (stage.coins, "coin"), (stage.shields, "shield"))
-    effects = [f"{number}[{sign}]" for number, sign in gains if number]
+    effects = gains(stage.points, stage.coins, stage.shields)
     if stage.produces_choice:
-        effects.append("/".join(f"[{id}]" for id in stage.produces_choice))
+        effects.append(choice(stage.produces_choice))
     if stage.science:
         effects.append(_ANY_SYMBOL)
     if stage.power:
@@ -119,9 +113,7 @@ def _guild(guild: Card, language: str) -> str:
         ("self", "left", "right"): _("%(points)d[laurel] per %(what)s: own, neighbours"),
     }
     template = whose[tuple(guild.points_per["from"])]
-    return template % {"points": guild.points_per["points"], "what": _counted(guild.points_per["of"], language)}
-
-
-def _counted(what: Sequence[str], language: str) -> str:
-    colours = facts("cards")["colour"]
-    return "/".join(f"[{id}] {colours[id][f'word_{language}']}" if id in colours else f"[{id}]" for id in what)
+    return template % {
+        "points": guild.points_per["points"],
+        "what": counted(guild.points_per["of"], _COLOURS, language),
+    }

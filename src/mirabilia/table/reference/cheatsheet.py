@@ -8,7 +8,8 @@ from starlette.responses import HTMLResponse, Response
 from mirabilia.kernel.errors import BadOptions
 from mirabilia.kernel.games import NAMES
 from mirabilia.reference.cheatsheet.pdf import pdf
-from mirabilia.reference.cheatsheet.sheet import pieces, sheet
+from mirabilia.reference.cheatsheet.sheet import sheet
+from mirabilia.reference.cheatsheet.signs import pieces
 
 from ..reader import reader_of
 from ..refusals import RefusedError
