@@ -30,7 +30,9 @@ def test_every_question_stands_there_with_answer_clauses_and_situation(browser, 
         if question.example:
             example = examples(game, language)[question.example]
             assert escape(example.question) in before
-            assert all(escape(told) in after and escape(told) not in before for told in example.answers)
+            # what wonders do is said in their labels beforehand, perhaps in the same words
+            seen = re.sub(r"<[^>]*>", "", before)
+            assert all(escape(told) in after and escape(told) not in seen for told in example.answers)
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "question"), ("de", "Frage")])
