@@ -102,7 +102,6 @@ def test_rules_quiz_cheat_sheet_and_score_pad_are_read_without_the_server(chromi
             ("/rules/duel/the_mausoleum", "Mausoleum"),
             ("/rules/duel/refresher", "D-"),
             ("/cheatsheet/duel", "Münzen"),
-
             ("/score/seven", "Münzen"),
         ]:
             page.goto(path)

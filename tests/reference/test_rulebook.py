@@ -23,7 +23,7 @@ def test_every_clause_stands_in_one_group(game: str, language: str) -> None:
 def test_groups_come_in_the_order_in_which_players_ask(game: str) -> None:
     groups = rulebook.groups(game, "de")
     assert [group.id for group in groups] == list(rulebook.GROUPS)
-    assert [group.title for group in groups][0] == "In 30 Sekunden"
+    assert groups[0].title == "In 30 Sekunden"
     assert [group.id for group in groups if not group.chapters] == ["seconds", "numbers", "forgotten"]
 
 

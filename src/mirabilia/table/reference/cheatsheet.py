@@ -6,7 +6,6 @@ from fastapi import APIRouter, Request
 from starlette.responses import HTMLResponse, Response
 
 from mirabilia.kernel.errors import BadOptions
-from mirabilia.kernel.games import NAMES
 from mirabilia.reference.cheatsheet.pdf import pdf
 from mirabilia.reference.cheatsheet.sheet import sheet
 from mirabilia.reference.cheatsheet.signs import pieces
@@ -14,8 +13,7 @@ from mirabilia.reference.cheatsheet.signs import pieces
 from ..reader import reader_of
 from ..refusals import RefusedError
 from ..sprite import svg
-from ..templating import page
-from .rules import known, title_of
+from .about import choice_page, game_page, known
 
 router = APIRouter()
 
@@ -23,8 +21,7 @@ router = APIRouter()
 @router.get("/cheatsheet")
 def sheets(request: Request) -> HTMLResponse:
     """The sheets of both games."""
-    titles = {game: title_of(game) for game in NAMES}
-    return page("reference/cheatsheets.html", reader_of(request), request, about="", titles=titles)
+    return choice_page("reference/cheatsheets.html", request)
 
 
 @router.get("/cheatsheet/{game}.pdf")
@@ -47,6 +44,5 @@ def _printed(game: str, language: str) -> bytes:
 @router.get("/cheatsheet/{game}")
 def one(request: Request, game: str) -> HTMLResponse:
     """The sheet of a game."""
-    reader, about = reader_of(request), known(game)
-    shown = sheet(about, reader.language.code)
-    return page("reference/cheatsheet.html", reader, request, game=about, about=about, shown=shown, pieces=pieces)
+    about, language = known(game), reader_of(request).language.code
+    return game_page("reference/cheatsheet.html", request, about, shown=sheet(about, language), pieces=pieces)

@@ -15,7 +15,7 @@ from mirabilia.reference.seven import prices as seven_prices
 from ..reader import Reader, reader_of
 from ..refusals import RefusedError
 from ..templating import rendered
-from .rules import known, title_of
+from .about import known, title_of
 
 router = APIRouter()
 

@@ -8,8 +8,7 @@ from mirabilia.reference.examples import examples
 from mirabilia.reference.lessons import questions
 
 from ..reader import reader_of
-from ..templating import page
-from .rules import known, title_of
+from .about import choice_page, game_page, known
 
 router = APIRouter()
 
@@ -17,23 +16,18 @@ router = APIRouter()
 @router.get("/quiz")
 def games(request: Request) -> HTMLResponse:
     """Which game."""
-    reader = reader_of(request)
-    offers = [(game, title_of(game), len(questions(game, reader.language.code))) for game in NAMES]
-    return page("reference/quizzes.html", reader, request, about="", offers=offers)
+    language = reader_of(request).language.code
+    return choice_page("reference/quizzes.html", request, numbers={g: len(questions(g, language)) for g in NAMES})
 
 
 @router.get("/quiz/{game}")
 def quiz(request: Request, game: str) -> HTMLResponse:
     """The questions of a game."""
-    reader, about = reader_of(request), known(game)
-    language = reader.language.code
-    return page(
+    about, language = known(game), reader_of(request).language.code
+    return game_page(
         "reference/quiz.html",
-        reader,
         request,
-        game=about,
-        about=about,
-        title=title_of(about),
+        about,
         questions=questions(about, language),
         examples=examples(about, language),
     )

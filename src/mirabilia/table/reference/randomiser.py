@@ -6,7 +6,6 @@ from urllib.parse import urlencode
 from fastapi import APIRouter, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from mirabilia.kernel.games import NAMES
 from mirabilia.kernel.wording import N_
 from mirabilia.reference.duel import randomiser as of_duel
 from mirabilia.reference.randomiser import Lots, any_number
@@ -17,8 +16,7 @@ from ..fields import Fields
 from ..language import Language
 from ..reader import reader_of
 from ..refusals import RefusedError
-from ..templating import page
-from .rules import known, title_of
+from .about import choice_page, game_page, known
 
 router = APIRouter()
 
@@ -61,8 +59,7 @@ _WISHES: dict[str, type[Wish]] = {"duel": DuelWish, "seven": SevenWish}
 @router.get("/random")
 def games(request: Request) -> HTMLResponse:
     """Which game."""
-    titles = {game: title_of(game) for game in NAMES}
-    return page("reference/random_games.html", reader_of(request), request, about="", titles=titles)
+    return choice_page("reference/random_games.html", request)
 
 
 @router.get("/random/{game}")
@@ -75,14 +72,11 @@ def randomiser(request: Request, game: str) -> Response:
     if sent and not read.errors and not wish.seed:
         return reader.remembered(RedirectResponse(_address(request, wish, str(any_number())), 303))
     drawn = bool(sent) and not read.errors
-    return page(
+    return game_page(
         "reference/random.html",
-        reader,
         request,
+        about,
         status=400 if read.errors else 200,
-        game=about,
-        about=about,
-        title=title_of(about),
         wish=wish,
         errors=read.errors,
         lots=wish.drawn(reader.language) if drawn else None,

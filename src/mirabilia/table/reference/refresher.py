@@ -6,8 +6,7 @@ from starlette.responses import HTMLResponse
 from mirabilia.reference.lessons import pairs
 
 from ..reader import reader_of
-from ..templating import page
-from .rules import known, title_of
+from .about import game_page, known
 
 router = APIRouter()
 
@@ -15,13 +14,5 @@ router = APIRouter()
 @router.get("/rules/{game}/refresher")
 def refresher(request: Request, game: str) -> HTMLResponse:
     """All pairs of wrong and right, the most harmful habits first."""
-    reader, about = reader_of(request), known(game)
-    return page(
-        "reference/refresher.html",
-        reader,
-        request,
-        game=about,
-        about=about,
-        title=title_of(about),
-        pairs_told=pairs(about, reader.language.code),
-    )
+    about, language = known(game), reader_of(request).language.code
+    return game_page("reference/refresher.html", request, about, pairs_told=pairs(about, language))

@@ -6,30 +6,16 @@ from fastapi import APIRouter, Query, Request
 from markupsafe import Markup, escape
 from starlette.responses import HTMLResponse
 
-from mirabilia.kernel.games import NAMES
 from mirabilia.kernel.wording import N_
 from mirabilia.reference import examples, lessons, numbers, rulebook, search
 from mirabilia.reference.duel.structures import structures
 from mirabilia.reference.things import Thing, things
 
-from ..engines import ENGINES
 from ..reader import reader_of
 from ..refusals import RefusedError
-from ..templating import page
+from .about import choice_page, game_page, known
 
 router = APIRouter()
-
-
-def known(game: str) -> str:
-    """A game that there is. Raises `RefusedError` (404)."""
-    if game not in NAMES:
-        raise RefusedError(404, N_("There is no game {name} here."), name=game[:40])
-    return game
-
-
-def title_of(game: str) -> str:
-    """What a game is called on its box."""
-    return ENGINES[game].title
 
 
 def linked(text: str, game: str) -> Markup:
@@ -44,21 +30,17 @@ def linked(text: str, game: str) -> Markup:
 @router.get("/rules")
 def games(request: Request) -> HTMLResponse:
     """Which game, and a field to search in."""
-    return page("reference/games.html", reader_of(request), request, about="", titles={g: title_of(g) for g in NAMES})
+    return choice_page("reference/games.html", request)
 
 
 @router.get("/rules/{game}")
 def rules(request: Request, game: str) -> HTMLResponse:
     """The whole rule text of a game in the order in which players ask."""
-    reader, about = reader_of(request), known(game)
-    language = reader.language.code
-    return page(
+    about, language = known(game), reader_of(request).language.code
+    return game_page(
         "reference/rules.html",
-        reader,
         request,
-        game=about,
-        about=about,
-        title=title_of(about),
+        about,
         groups=rulebook.groups(about, language),
         summary=lessons.summary(about, language),
         numbers=numbers.tables(about, language),
@@ -73,15 +55,11 @@ def rules(request: Request, game: str) -> HTMLResponse:
 @router.get("/rules/{game}/search")
 def found(request: Request, game: str, q: Annotated[str, Query(max_length=400)] = "") -> HTMLResponse:
     """What fits the words of a question."""
-    reader, about = reader_of(request), known(game)
-    language = reader.language.code
-    return page(
+    about, language = known(game), reader_of(request).language.code
+    return game_page(
         "reference/search.html",
-        reader,
         request,
-        game=about,
-        about=about,
-        title=title_of(about),
+        about,
         asked=q,
         found=search.search(about, q, language),
         most=search.MOST_FOUND,
@@ -93,29 +71,25 @@ def found(request: Request, game: str, q: Annotated[str, Query(max_length=400)] 
 @router.get("/rules/{game}/cards")
 def cards(request: Request, game: str) -> HTMLResponse:
     """All cards, wonders and tokens of a game."""
-    reader, about = reader_of(request), known(game)
+    about, language = known(game), reader_of(request).language.code
     shown: dict[str, list[Thing]] = {}
-    for thing in things(about, reader.language.code).values():
+    for thing in things(about, language).values():
         shown.setdefault(thing.group, []).append(thing)
-    return page("reference/cards.html", reader, request, game=about, about=about, title=title_of(about), shown=shown)
+    return game_page("reference/cards.html", request, about, shown=shown)
 
 
 @router.get("/rules/{game}/example/{id}")
 def laid_out(request: Request, game: str, id: str) -> HTMLResponse:
     """An example as it lies on the table."""
-    reader, about = reader_of(request), known(game)
-    language = reader.language.code
+    about, language = known(game), reader_of(request).language.code
     shown = examples.examples(about, language)
     if id not in shown:
         raise RefusedError(404, N_("There is no example {name} in this game."), name=id[:40])
     told = rulebook.clauses(about, language)
-    return page(
+    return game_page(
         "reference/laid_out.html",
-        reader,
         request,
-        game=about,
-        about=about,
-        title=title_of(about),
+        about,
         example=shown[id],
         clauses=[told[clause] for clause in shown[id].clauses],
         things=things(about, language),
@@ -126,19 +100,16 @@ def laid_out(request: Request, game: str, id: str) -> HTMLResponse:
 @router.get("/rules/{game}/{id}")
 def thing(request: Request, game: str, id: str) -> HTMLResponse:
     """A card, wonder or token by itself."""
-    reader, about = reader_of(request), known(game)
-    all_of_them = things(about, reader.language.code)
+    about, language = known(game), reader_of(request).language.code
+    all_of_them = things(about, language)
     if id not in all_of_them:
         raise RefusedError(404, N_("There is no card, wonder or token {name} in this game."), name=id[:40])
-    return page(
+    return game_page(
         "reference/thing.html",
-        reader,
         request,
-        game=about,
-        about=about,
-        title=title_of(about),
+        about,
         thing=all_of_them[id],
         things=all_of_them,
-        clauses=rulebook.about(about, id, reader.language.code),
+        clauses=rulebook.about(about, id, language),
         linked=linked,
     )

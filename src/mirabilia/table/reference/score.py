@@ -14,8 +14,7 @@ from mirabilia.reference.pad import LONGEST_NAME, Category, Pad, pad
 
 from ..language import Language
 from ..reader import reader_of
-from ..templating import page
-from .rules import known, title_of
+from .about import choice_page, game_page, known, title_of
 from .score_words import words
 from .ticked import ticked
 
@@ -27,28 +26,23 @@ _NAMES = {"duel": duel.name, "seven": seven.name}
 @router.get("/score")
 def choose(request: Request) -> HTMLResponse:
     """Which game."""
-    titles = {game: title_of(game) for game in NAMES}
-    return page("reference/score_games.html", reader_of(request), request, about="", titles=titles)
+    return choice_page("reference/score_games.html", request)
 
 
 @router.get("/score/{game}")
 def score(request: Request, game: str) -> HTMLResponse:
     """The pad of a game, with all that its script needs: it asks nothing more unless cards are ticked."""
-    reader, about = reader_of(request), known(game)
-    language = reader.language
+    about, language = known(game), reader_of(request).language
     told = {
         "game": about,
         "language": language.code,
         "pads": {name: _told(pad(name), language) for name in NAMES},
         "words": words(language),
     }
-    return page(
+    return game_page(
         "reference/score.html",
-        reader,
         request,
-        game=about,
-        about=about,
-        title=title_of(about),
+        about,
         pad=pad(about),
         labels={category.id: _label(about, category, language) for category in pad(about).categories},
         told=told,
