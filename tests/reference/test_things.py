@@ -7,7 +7,7 @@ import pytest
 from clauses import GAMES
 from mirabilia import duel, seven
 from mirabilia.reference.duel.shares import share
-from mirabilia.reference.percent import percent
+from mirabilia.reference.sentences import percent
 from mirabilia.reference.seven.shares import copies, guild_share
 from mirabilia.reference.things import things
 

@@ -7,10 +7,12 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
+from mirabilia.reference.sentences import roman
+
 from .duel import chronicle as duel_chronicle
 from .duel import compose as duel_compose
 from .engines import ENGINES
-from .frame import frame, names_for, roman, waiting
+from .frame import frame, names_for, waiting
 from .language import Language
 from .pages import GameCard, TablePage
 from .rooms import Room, seats_of

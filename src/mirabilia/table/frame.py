@@ -12,13 +12,6 @@ from .refusals import RefusedError
 from .rooms import Room, seats_of
 from .store import Link, Seat
 
-_ROMAN = ("", "I", "II", "III")
-
-
-def roman(age: int) -> str:
-    """The number of an age as printed on its cards."""
-    return _ROMAN[age]
-
 
 def coins(number: int, language: Language) -> str:
     """A number of coins in words: "1 coin", "5 coins"."""

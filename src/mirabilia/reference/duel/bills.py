@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from mirabilia import duel
 
 from ...kernel.wording import translation
+from ..sentences import listed
 from . import words
 
 
@@ -24,7 +25,7 @@ def _bill(price: duel.Price, thing: str, seat: int, language: str) -> Iterator[s
         template = words.by_seat(
             seat, _("You pay %(coins)s: %(parts)s."), _("Your opponent pays %(coins)s: %(parts)s.")
         )
-        parts = words.listed(list(_parts(price, language)), language)
+        parts = listed(list(_parts(price, language)), language)
         yield template % {"coins": words.coins(price.total, language), "parts": parts}
     else:
         yield words.by_seat(seat, _("You pay nothing."), _("Your opponent pays nothing."))
@@ -70,4 +71,4 @@ def _met(price: duel.Price, language: str) -> Iterator[str]:
     )
     for template, units in sources:
         if units:
-            yield template % {"units": words.listed(words.amounts(units, language), language)}
+            yield template % {"units": listed(words.amounts(units, language), language)}

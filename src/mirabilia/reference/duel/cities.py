@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from ...kernel.wording import translation
+from ..sentences import either, listed
 from . import words
 from .telling import Course
 
@@ -31,12 +32,12 @@ def production(course: Course, language: str) -> str:
     own = course.after.city(0)
     told = []
     if own.production:
-        units = words.listed(words.amounts(own.production, language), language)
+        units = listed(words.amounts(own.production, language), language)
         told.append(_("You produce %(units)s.") % {"units": units})
     else:
         told.append(_("Your brown and grey cards produce nothing."))
     for choice in own.choices:
-        resources = words.either(words.names(choice, language), language)
+        resources = either(words.names(choice, language), language)
         told.append(
             _("A choice producer adds one unit for each construction: %(resources)s.") % {"resources": resources}
         )
@@ -54,7 +55,7 @@ def prices(course: Course, language: str) -> str:
         % {"coins": words.coins(price, language), "resources": words.named(resources, language)}
         for price, resources in sorted(by_price.items())
     ]
-    return _("A missing unit costs you %(prices)s.") % {"prices": words.listed(parts, language)}
+    return _("A missing unit costs you %(prices)s.") % {"prices": listed(parts, language)}
 
 
 def symbols(course: Course, language: str) -> str:
@@ -62,7 +63,7 @@ def symbols(course: Course, language: str) -> str:
     _ = translation(language).gettext
     own = course.after.city(0).symbols
     return _("Your scientific symbols: %(symbols)s; different ones: %(n)d.") % {
-        "symbols": words.listed(words.with_numbers(own, language), language),
+        "symbols": listed(words.with_numbers(own, language), language),
         "n": len(own),
     }
 

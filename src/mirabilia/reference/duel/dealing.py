@@ -8,6 +8,7 @@ from mirabilia import duel
 from mirabilia.duel import tables
 
 from ...kernel.wording import translation
+from ..sentences import listed, roman
 from . import words
 from .situations import Row, game_of, tokens_left, where
 from .structures import structures
@@ -52,7 +53,7 @@ def money(language: str) -> str:
     values = {int(value): number for value, number in duel.facts.facts("track")["setup"]["coin_values"].items()}
     parts = [_("%(n)d of value %(value)d") % {"n": number, "value": value} for value, number in values.items()]
     return _("%(coins)s: together %(sum)d.") % {
-        "coins": words.listed(parts, language),
+        "coins": listed(parts, language),
         "sum": sum(value * number for value, number in values.items()),
     }
 
@@ -63,7 +64,7 @@ def chain_givers(language: str) -> str:
     colours = Counter(card.colour for card in duel.CARDS.values() if card.gives)
     return _("%(n)d cards give a chain symbol: %(parts)s; brown or grey: %(fragile)d.") % {
         "n": colours.total(),
-        "parts": words.listed(words.with_numbers(colours, language), language),
+        "parts": listed(words.with_numbers(colours, language), language),
         "fragile": colours["brown"] + colours["grey"],
     }
 
@@ -72,9 +73,7 @@ def symbols_printed(language: str) -> str:
     """On how many green cards each symbol stands (D-100)."""
     _ = translation(language).gettext
     symbols = Counter(card.symbol for card in duel.CARDS.values() if card.symbol)
-    return _("On green cards: %(symbols)s.") % {
-        "symbols": words.listed(words.with_numbers(symbols, language), language)
-    }
+    return _("On green cards: %(symbols)s.") % {"symbols": listed(words.with_numbers(symbols, language), language)}
 
 
 def scales_printed(language: str) -> str:
@@ -153,7 +152,7 @@ def put_back(game: duel.Game, language: str) -> str:
     """The cards put back (D-006)."""
     _ = translation(language).gettext
     return " ".join(
-        _("Put back of Age %(age)s: %(cards)s.") % {"age": words.roman(age), "cards": words.named(cards, language)}
+        _("Put back of Age %(age)s: %(cards)s.") % {"age": roman(age), "cards": words.named(cards, language)}
         for age, cards in enumerate(game.record()["setup"]["removed"], 1)
     )
 
@@ -173,7 +172,7 @@ def sizes(game: duel.Game, language: str) -> str:
     """The cards of each age (D-008)."""
     _ = translation(language).gettext
     parts = [
-        _("Age %(age)s: %(n)d cards") % {"age": words.roman(age), "n": len(cards)}
+        _("Age %(age)s: %(n)d cards") % {"age": roman(age), "n": len(cards)}
         for age, cards in enumerate(game.record()["setup"]["ages"], 1)
     ]
     return f"{', '.join(parts)}."
@@ -307,8 +306,8 @@ def middle(slots: Sequence[duel.Slot], language: str) -> str:
         "Cards that touch both: %(shared)d."
     ) % {
         "n": len(singles),
-        "above": words.listed([str(len(cards)) for cards in covers], language),
-        "below": words.listed([str(len(cards)) for cards in covered], language),
+        "above": listed([str(len(cards)) for cards in covers], language),
+        "below": listed([str(len(cards)) for cards in covered], language),
         "shared": len(shared),
     }
 

@@ -22,11 +22,6 @@ def examples(language: str) -> tuple[Example, ...]:
     return tuple(_example(row, language) for row in content("duel", "examples")["example"])
 
 
-def examples_of(clause: str, language: str) -> tuple[Example, ...]:
-    """The examples that show a clause; none for a clause that there is not."""
-    return tuple(example for example in examples(language) if clause in example.clauses)
-
-
 def _example(row: Row, language: str) -> Example:
     question, answers = _of_facts(row, language) if row["asks"] == "facts" else _of_a_situation(row, language)
     return Example(row["id"], tuple(row["clauses"]), holders(row, language), question, answers)

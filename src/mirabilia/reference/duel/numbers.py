@@ -9,9 +9,8 @@ from mirabilia.duel import tables as printed
 from mirabilia.duel.printed import CARDS, COLOURS, RESOURCES, SYMBOLS, TOKENS, WONDERS, Card, Printed
 
 from ...kernel.wording import translation
-from ..percent import percent
+from ..sentences import listed, percent, roman
 from ..table import Table
-from . import words
 from .shares import drawn, share
 from .situations import game_of
 
@@ -60,7 +59,7 @@ def _chances(language: str) -> Table:
     guild = next(card for card in CARDS.values() if card.colour == "purple")
     token, wonder = next(iter(TOKENS.values())), next(w for w in WONDERS.values() if not w.promo)
     examples: tuple[tuple[str, Printed], ...] = (
-        *((_("Card of Age %(age)s") % {"age": words.roman(card.age)}, card) for card in of_age),
+        *((_("Card of Age %(age)s") % {"age": roman(card.age)}, card) for card in of_age),
         (_("Guild"), guild),
         (_("Progress token on the board"), token),
         (_("Wonder"), wonder),
@@ -85,7 +84,7 @@ def _colours(language: str) -> Table:
         for colour in COLOURS
     ]
     total = (_("In all"), [sum(numbers[age] for __, numbers in found) for age in range(len(_AGES))])
-    ages = [_("Age %(age)s") % {"age": words.roman(age)} for age in _AGES]
+    ages = [_("Age %(age)s") % {"age": roman(age)} for age in _AGES]
     return Table(
         "colours",
         _("Cards in the box"),
@@ -201,7 +200,7 @@ def _symbols(language: str) -> Table:
     rows = tuple(
         (
             duel.name(symbol, language),
-            words.listed([_where(one, language) for one in sources if one.symbol == symbol], language),
+            listed([_where(one, language) for one in sources if one.symbol == symbol], language),
         )
         for symbol in SYMBOLS
     )
@@ -218,5 +217,5 @@ def _where(source: Printed, language: str) -> str:
     """A card with its age, or a token."""
     _ = translation(language).gettext
     if isinstance(source, Card):
-        return _("%(card)s (Age %(age)s)") % {"card": source.names[language], "age": words.roman(source.age)}
+        return _("%(card)s (Age %(age)s)") % {"card": source.names[language], "age": roman(source.age)}
     return _("%(token)s (Progress token)") % {"token": source.names[language]}

@@ -11,6 +11,7 @@ from mirabilia.duel import tables
 from ...kernel.record import POSITION_FORMAT
 from ...kernel.wording import translation
 from ..example import Holder
+from ..sentences import listed
 from . import words
 
 Row = Mapping[str, Any]
@@ -168,7 +169,7 @@ def tokens_left(lying: Sequence[Sequence[int]], language: str) -> list[str]:
     _ = translation(language).gettext
     titles = (_("on your side: %(coins)s"), _("on your opponent's side: %(coins)s"))
     return [
-        title % {"coins": words.listed([words.coins(n, language) for n in side], language)}
+        title % {"coins": listed([words.coins(n, language) for n in side], language)}
         for title, side in zip(titles, lying, strict=True)
         if side
     ]

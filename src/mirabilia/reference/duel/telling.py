@@ -8,6 +8,7 @@ from mirabilia import duel
 from mirabilia.duel.moves import Move
 
 from ...kernel.wording import translation
+from ..sentences import either, listed, roman
 from . import words
 from .situations import where
 
@@ -172,9 +173,9 @@ def offers(course: Course, language: str) -> str:
             _("Your opponent chooses who begins Age %(age)s."),
         ),
     }.get(game.decision, (_("Nothing is to be chosen."), _("Nothing is to be chosen.")))
-    in_a_row = words.listed if game.decision == "liberty" else words.either
+    in_a_row = listed if game.decision == "liberty" else either
     things = in_a_row(words.names(game.offered, language), language) if game.offered else ""
-    return words.by_seat(game.to_move or 0, own, other) % {"things": things, "age": words.roman(game.age)}
+    return words.by_seat(game.to_move or 0, own, other) % {"things": things, "age": roman(game.age)}
 
 
 def turn(course: Course, language: str) -> str:
@@ -190,7 +191,7 @@ def turn(course: Course, language: str) -> str:
         template = words.by_seat(
             seat, _("You take the first turn of Age %(age)s."), _("Your opponent takes the first turn of Age %(age)s.")
         )
-        return template % {"age": words.roman(game.age)}
+        return template % {"age": roman(game.age)}
     if seat == course.last.active and course.steps:
         return words.by_seat(seat, _("You have another turn."), _("Your opponent has another turn."))
     return words.by_seat(seat, _("It is your turn then."), _("It is your opponent's turn then."))
@@ -275,7 +276,7 @@ def ages(course: Course, language: str) -> str:
     _ = translation(language).gettext
     faces = [slot.face for slot in course.after.structure()]
     return _("Age %(age)s: %(n)d cards lie in the structure, %(up)d of them face up.") % {
-        "age": words.roman(course.after.age),
+        "age": roman(course.after.age),
         "n": len(faces) - faces.count("taken"),
         "up": faces.count("up"),
     }

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from mirabilia.duel.printed import CARDS, TOKENS, WONDERS, Card, Printed, Token, Wonder
 
 from ...kernel.wording import translation
-from ..percent import percent
+from ..sentences import percent
 from ..things import Thing
 from .shares import drawn, share
 

@@ -1,27 +1,11 @@
-"""Words that sentences about 7 Wonders Duel consist of: lists, amounts, moves."""
+"""Words that sentences about 7 Wonders Duel consist of: names, amounts, moves."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from mirabilia import duel
 
 from ...kernel.wording import Coins, translation
-
-
-def listed(parts: Sequence[str], language: str) -> str:
-    """Several things in a row: "a", "a and b", "a, b and c"."""
-    _ = translation(language).gettext
-    return _joined(parts, _("%(some)s and %(last)s"))
-
-
-def either(parts: Sequence[str], language: str) -> str:
-    """Several things to choose from: "a, b or c"."""
-    _ = translation(language).gettext
-    return _joined(parts, _("%(some)s or %(last)s"))
-
-
-def _joined(parts: Sequence[str], template: str) -> str:
-    *some, last = parts
-    return template % {"some": ", ".join(some), "last": last} if some else last
+from ..sentences import listed
 
 
 def names(ids: Iterable[str], language: str) -> list[str]:
@@ -57,11 +41,6 @@ def amounts(counted: Mapping[str, int], language: str) -> list[str]:
 def with_numbers(counted: Mapping[str, int], language: str) -> list[str]:
     """Each thing with its number behind it: "wheel (2)"."""
     return [f"{duel.name(thing, language)} ({number})" for thing, number in counted.items()]
-
-
-def roman(age: int) -> str:
-    """The number of an age as printed on its cards."""
-    return "I" * age
 
 
 def by_seat(seat: int, own: str, other: str) -> str:

@@ -8,9 +8,10 @@ from mirabilia import seven
 from mirabilia.seven.printed import COLOURS, COMMON, RESOURCES, SIDES, facts
 
 from ...kernel.errors import BadOptions
+from ..sentences import roman
 from ..things import things
 from .situations import Scene
-from .telling import ROMAN, Teller, sentence
+from .telling import Teller, sentence
 
 
 def deal(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
@@ -156,7 +157,7 @@ def chains(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
     ages = Counter((parent.age, child.age) for parent, child in links)
     far = [f"{teller.name(a.id)} - {teller.name(b.id)}" for a, b in links if b.age - a.age > 1]
     told = ", ".join(
-        teller._("%(n)d from Age %(first)s to %(second)s") % {"n": n, "first": ROMAN[a], "second": ROMAN[b]}
+        teller._("%(n)d from Age %(first)s to %(second)s") % {"n": n, "first": roman(a), "second": roman(b)}
         for (a, b), n in sorted(ages.items())
     )
     return [sentence(told), sentence(teller._("over two Ages: %(chains)s") % {"chains": ", ".join(far)})]
@@ -172,6 +173,6 @@ def first_holders(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> lis
             told[game.age] = game.holder
         game.play(game.legal_moves()[-1])
     listed = "; ".join(
-        teller._("Age %(age)s: %(who)s") % {"age": ROMAN[age], "who": teller.who(seat)} for age, seat in told.items()
+        teller._("Age %(age)s: %(who)s") % {"age": roman(age), "who": teller.who(seat)} for age, seat in told.items()
     )
     return [sentence(listed)]

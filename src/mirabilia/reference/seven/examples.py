@@ -14,10 +14,11 @@ from mirabilia.seven.moves import parsed
 from ...kernel.wording import N_
 from ..content import content
 from ..example import Example
+from ..sentences import roman
 from . import box, buying, ending, turns
 from .holders import holders
 from .situations import Scene, Turn, played
-from .telling import ROMAN, Teller, sentence
+from .telling import Teller, sentence
 
 Answers = Callable[[Scene, Teller, Mapping[str, Any]], list[str]]
 
@@ -117,7 +118,7 @@ def _course(scene: Scene, teller: Teller) -> list[str]:
     """What is played, turn by turn."""
     clauses = [_turn(turn, teller, others=len(scene.row.get("seats", ())) > 1) for turn in scene.turns]
     if "until" in scene.row:
-        until: dict[str, Any] = {"age": ROMAN[scene.after.age], "turn": scene.after.turn}
+        until: dict[str, Any] = {"age": roman(scene.after.age), "turn": scene.after.turn}
         clauses.append(teller._("everybody sells cards until turn %(turn)d of Age %(age)s") % until)
     later = [teller._("After that: %(sentence)s") % {"sentence": sentence(clause)} for clause in clauses[1:]]
     return [*map(sentence, clauses[:1]), *later]

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..example import Holder
+from ..sentences import roman
 from .situations import Scene
-from .telling import ROMAN, Teller
+from .telling import Teller
 
 
 def holders(scene: Scene, teller: Teller) -> tuple[Holder, ...]:
@@ -29,7 +30,7 @@ def _table(scene: Scene, teller: Teller) -> Holder:
     row, game = scene.row, scene.before
     notes = []
     if "age" in row or "turn" in row:
-        notes.append(teller._("Age %(age)s, turn %(turn)d") % {"age": ROMAN[game.age], "turn": game.turn})
+        notes.append(teller._("Age %(age)s, turn %(turn)d") % {"age": roman(game.age), "turn": game.turn})
     if "players" in row.get("deal", row):
         notes.append(teller._("%(n)d players") % {"n": game.players})
     return Holder(teller._("Table"), notes=tuple(notes))

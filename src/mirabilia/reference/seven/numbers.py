@@ -11,11 +11,10 @@ from mirabilia.seven.rules.circle import passed_left
 from mirabilia.seven.rules.science import symbols_worth
 
 from ...kernel.wording import translation
-from ..percent import percent
+from ..sentences import percent, roman
 from ..table import Table
 from .shares import PLAYERS, copies, guild_share
 from .situations import position_of
-from .telling import ROMAN
 
 _AGES = range(1, printed.AGES + 1)
 _MOST_OF_A_KIND = 6  # S-211
@@ -77,7 +76,7 @@ def _directions(language: str) -> Table:
         "directions",
         _("Where hands are passed"),
         (_("Age"), _("Hands go")),
-        tuple((ROMAN[age], way) for age, way in zip(_AGES, ways, strict=True)),
+        tuple((roman(age), way) for age, way in zip(_AGES, ways, strict=True)),
         clauses=("S-001", "S-034"),
     )
 
@@ -94,7 +93,7 @@ def _decks(language: str) -> Table:
     guilds = [n + printed.GUILDS_MORE for n in PLAYERS]
     decks = {age: [int(printed.DECK_SIZE[age - 1, n]) for n in PLAYERS] for age in _AGES}
     decks[printed.AGES] = [sum(both) for both in zip(decks[printed.AGES], guilds, strict=True)]
-    rows = [(_("Age %(age)s") % {"age": ROMAN[age]}, decks[age]) for age in _AGES]
+    rows = [(_("Age %(age)s") % {"age": roman(age)}, decks[age]) for age in _AGES]
     columns, cells = _with_players(_("Players"), [*rows, (_("of these guilds"), guilds)])
     return Table("decks", _("Cards in an Age"), columns, cells, clauses=("S-012", "S-013", "S-014"))
 
@@ -126,7 +125,7 @@ def _colours(age: int, language: str) -> Table:
             rows.append((seven.name(colour, language), [sum(card[age][n] for card in of_colour) for n in PLAYERS]))
     rows.append((_("In all"), [sum(column) for column in zip(*(numbers for __, numbers in rows), strict=True)]))
     columns, cells = _with_players(_("Players"), rows)
-    title = _("Cards of Age %(age)s by colour") % {"age": ROMAN[age]}
+    title = _("Cards of Age %(age)s by colour") % {"age": roman(age)}
     return Table(f"colours-{age}", title, columns, cells, clauses=("S-005", "S-012", "S-014"))
 
 
@@ -177,7 +176,7 @@ def _conflicts(language: str) -> Table:
     _ = translation(language).gettext
     victories = [int(points) for points in printed.VICTORY]
     rows: list[tuple[str | int, ...]] = [
-        (ROMAN[age], points, -printed.DEFEAT, _NEIGHBOURS * points, -_NEIGHBOURS * printed.DEFEAT)
+        (roman(age), points, -printed.DEFEAT, _NEIGHBOURS * points, -_NEIGHBOURS * printed.DEFEAT)
         for age, points in zip(_AGES, victories, strict=True)
     ]
     totals = [sum(int(row[column]) for row in rows) for column in range(1, len(rows[0]))]

@@ -6,8 +6,8 @@ from mirabilia import seven
 from mirabilia.seven.moves import Move
 
 from ...kernel.wording import N_, translation
+from ..sentences import either, listed
 
-ROMAN = ("", "I", "II", "III")
 # Who sits where, seen from the reader's seat: as the one who acts, as seller, as payee, as adversary.
 _WHO = {
     "you": N_("you"),
@@ -129,10 +129,7 @@ class Teller:
 
     def joined(self, parts: Sequence[str], last: str = "and") -> str:
         """A list in words, with "and" or "or" before its last member."""
-        if len(parts) < 2:
-            return "".join(parts)
-        both = self._("%(some)s or %(last)s") if last == "or" else self._("%(some)s and %(last)s")
-        return both % {"some": ", ".join(parts[:-1]), "last": parts[-1]}
+        return (either if last == "or" else listed)(parts, self.language)
 
     # What is done
 

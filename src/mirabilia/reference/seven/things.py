@@ -3,11 +3,9 @@
 from mirabilia.seven.printed import CARDS, WONDERS, Card
 
 from ...kernel.wording import translation
-from ..percent import percent
+from ..sentences import percent, roman
 from ..things import Thing
 from .shares import copies, guild_share
-
-_ROMAN = ("", "I", "II", "III")
 
 
 def things(language: str) -> tuple[Thing, ...]:
@@ -53,6 +51,6 @@ def _in_play(card: Card, language: str) -> tuple[str, ...]:
         counts = ", ".join(
             _("%(copies)d with %(players)d") % {"copies": n, "players": players} for players, n in by_players.items()
         )
-        parts = {"age": _ROMAN[age], "counts": counts}
+        parts = {"age": roman(age), "counts": counts}
         told.append(_("Copies in Age %(age)s, by number of players: %(counts)s.") % parts)
     return tuple(told)

@@ -6,8 +6,9 @@ from typing import Any
 from mirabilia import seven
 
 from ...kernel.wording import N_
+from ..sentences import roman
 from .situations import Scene
-from .telling import ROMAN, Teller, sentence
+from .telling import Teller, sentence
 
 
 def coins(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
@@ -114,7 +115,7 @@ def follows(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]
         case "side":
             yours, theirs = N_("you choose the side of your board"), N_("%(who)s chooses the side of the own board")
         case _:
-            parts |= {"age": ROMAN[game.age], "turn": game.turn}
+            parts |= {"age": roman(game.age), "turn": game.turn}
             return [sentence(teller._("turn %(turn)d of Age %(age)s follows") % parts)]
     return [sentence(teller.by(game.decider(seat), yours, theirs) % parts)]
 
@@ -209,6 +210,6 @@ def holder(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
     told = []
     for game in (scene.before, scene.after) if scene.turns else (scene.before,):
         assert game.holder is not None
-        parts: dict[str, Any] = {"who": teller.who(game.holder), "age": ROMAN[game.age], "turn": game.turn}
+        parts: dict[str, Any] = {"who": teller.who(game.holder), "age": roman(game.age), "turn": game.turn}
         told.append(sentence(teller._("Age %(age)s, turn %(turn)d: %(who)s") % parts))
     return told

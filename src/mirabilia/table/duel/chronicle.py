@@ -6,8 +6,9 @@ from mirabilia import duel
 from mirabilia.duel.game import Step
 from mirabilia.duel.moves import Move
 from mirabilia.duel.reading import Price, Result
+from mirabilia.reference.sentences import roman
 
-from ..frame import coins, roman
+from ..frame import coins
 from ..language import Language
 from .pages import LogEntry
 

@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 
 from mirabilia import seven
+from mirabilia.reference.sentences import roman
 from mirabilia.seven.moves import Move
 from mirabilia.seven.steps import Conflict, Revealed, Step
 
-from ..frame import coins, roman
+from ..frame import coins
 from ..language import Language
 from .pages import Deed, LogEntry
 
