@@ -11,10 +11,18 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "locale": "de-DE", "service_
 DESK = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", "service_workers": "block"}
 
 
+UNCOVERED = """() => {
+  const focused = document.activeElement, box = focused.getBoundingClientRect();
+  const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return focused === document.body || (seen !== null && (focused.contains(seen) || seen.contains(focused)));
+}"""
+
+
 def reach(page, selector):
-    """Go on with Tab until something has the focus; nothing on the way may be out of sight."""
+    """Go on with Tab until something has the focus; nothing that has it on the way may be covered."""
     for _ in range(80):
         page.keyboard.press("Tab")
+        assert page.evaluate(UNCOVERED), page.evaluate("document.activeElement.outerHTML")
         if page.evaluate("selector => document.activeElement.matches(selector)", selector):
             return
     raise AssertionError(f"Tab never comes to {selector}")
