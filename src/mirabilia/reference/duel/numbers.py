@@ -164,8 +164,8 @@ def _track(language: str) -> Table:
         ),
         tuple(rows),
         note=_(
-            "%(n)d coins are counted as 1 point. A shield that pushes the pawn back from your own side takes from your "
-            "opponent the points of the space that it leaves."
+            "%(n)d coins are counted as 1 point. A shield that pushes the pawn back on your own side takes from your "
+            "opponent what the space it leaves is worth more than the next one."
         )
         % {"n": printed.COINS_PER_POINT},
         clauses=("D-090", "D-091", "D-092", "D-095", "D-172", "D-173"),
