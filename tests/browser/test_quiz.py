@@ -164,6 +164,23 @@ def test_known_questions_come_back_after_ever_longer_pauses(learner):
     assert days == [1, 3, 7, 16, 35, 0, 1]
 
 
+def test_what_a_full_browser_does_not_keep_is_remembered_while_the_page_is_open(visit):
+    guest = visit("/quiz/duel")
+    boxes = guest.page.evaluate("""async () => {
+      const { keep, state } = await import("/static/reference/memory.js");
+      const entry = (box) => new Map([["a", { box, due: 1, missed: 0, clauses: ["D-001"] }]]);
+      const kept = [keep("duel", entry(1))];
+      const setItem = Storage.prototype.setItem;
+      Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+      kept.push(keep("duel", entry(2)));
+      const seen = state("duel").get("a").box;
+      Storage.prototype.setItem = setItem;
+      kept.push(keep("duel", entry(3)));
+      return [...kept, seen, state("duel").get("a").box];
+    }""")
+    assert boxes == [True, False, True, 2, 3]
+
+
 def test_without_script_the_page_is_a_list_to_read(visit):
     page = visit("/quiz/duel", java_script_enabled=False).page
     question = page.locator("[data-question]").last

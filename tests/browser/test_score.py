@@ -340,3 +340,12 @@ def test_ticking_on_a_desktop(visit):
     expect(page.locator("[data-sum=total-1]")).to_have_text(str(recorded(file)["scores"][1]))
     expect(page.locator("[data-standing] li")).to_have_text(["Victory with 73 points: Ana"])
     guest.expect_late("status of 400", "ERR_FAILED")
+
+
+@pytest.mark.parametrize("kept", ['{"seats": [{"cards": 5}]}', '{"seats": [{"coins": {}}]}', '{"seats": 7}', "{"])
+def test_ticks_that_were_kept_in_a_broken_form_are_left_alone(visit, kept):
+    guest = visit("/score/duel", locale="en")
+    guest.page.evaluate("kept => localStorage.setItem('mirabilia-score-ticks-duel', kept)", kept)
+    guest.page.reload()
+    guest.page.click("[data-way=by-ticking]")
+    expect(guest.page.locator("[data-ticked]")).to_contain_text(": 0 ticked")

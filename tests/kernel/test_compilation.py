@@ -3,10 +3,12 @@
 import os
 import shutil
 import signal
+import threading
 import time
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
 from mirabilia.kernel import compilation
 
@@ -156,3 +158,23 @@ def test_an_interrupt_waits_until_the_part_is_compiled_a_second_one_does_not(
     assert (tmp_path / "duel.ready").exists() == bool(compiled)
     assert "Stopping once this part is compiled" in capsys.readouterr().err
     assert signal.getsignal(signal.SIGINT) is before
+
+
+@pytest.mark.skipif(not compilation.COMPILES, reason="nothing is saved")
+def test_nothing_is_saved_to_the_cache_while_another_process_saves(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(compilation, "cache_of", lambda room: tmp_path)
+
+    @compilation.compiled
+    def double(n: int) -> int:
+        return n + n
+
+    told: list[int] = []
+    call = threading.Thread(target=lambda: told.append(double(3)))
+    with FileLock(tmp_path / "saving.lock"):
+        call.start()
+        call.join(3)
+        assert told == []
+    call.join(60)
+    assert told == [6]

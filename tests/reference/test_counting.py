@@ -79,14 +79,14 @@ def test_blue_cards_decide_a_tie_in_duel() -> None:
     assert count.reason == "Ben wins: 3 points each, but more of them on blue cards (3 against 0)."
     count = counted("duel", tied(3, 5), "en")
     assert count.winners == (0, 1)
-    assert count.reason == "Ana, Ben share the victory: 1 points each, of them 0 on blue cards."
+    assert count.reason == "Ana and Ben share the victory: 1 points each, of them 0 on blue cards."
 
 
 @pytest.mark.rule("S-230")
 def test_coins_decide_a_tie_in_seven() -> None:
     ticks = seven_ticks(situation(seat(10), seat(11), seat(11)))
     count = counted("seven", ticks, "en")
-    assert count.reason == "Player 2, Player 3 share the victory: 3 points each, and as many coins (11)."
+    assert count.reason == "Player 2 and Player 3 share the victory: 3 points each, and as many coins (11)."
     ticks["seats"][2]["coins"] = 9
     count = counted("seven", ticks, "en")
     assert count.winners == (1,)

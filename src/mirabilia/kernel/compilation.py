@@ -26,6 +26,7 @@ from typing import Any, TypeVar
 
 import numba
 import numpy as np
+from filelock import FileLock
 from numba.core import config
 
 _PACKAGE = Path(__file__).resolve().parent.parent
@@ -101,9 +102,28 @@ COMPILES = not config.DISABLE_JIT
 
 def compiled(function: Function) -> Function:
     """Compile a rule function (cached on disk, without the GIL); plain Python with ``NUMBA_DISABLE_JIT=1``."""
-    if COMPILES:
-        config.CACHE_DIR = str(cache_of(room_of(function.__module__)))
-    return numba.njit(cache=True, nogil=True)(function)
+    if not COMPILES:
+        return numba.njit(function)
+    folder = cache_of(room_of(function.__module__))
+    config.CACHE_DIR = str(folder)
+    dispatcher = numba.njit(cache=True, nogil=True)(function)
+    _save_one_after_another(dispatcher, FileLock(folder / "saving.lock"))
+    return dispatcher
+
+
+def _save_one_after_another(dispatcher: Any, lock: FileLock) -> None:
+    """Let no two processes save to the cache of a function at the same time.
+
+    Saving reads the list of what is there, adds to it and writes it: what another process has added in between would
+    be lost, and compiled again in silence.
+    """
+    save = dispatcher._cache._cache_file.save
+
+    def alone(key: Any, data: Any) -> None:
+        with lock:
+            save(key, data)
+
+    dispatcher._cache._cache_file.save = alone
 
 
 _one_at_a_time = threading.RLock()

@@ -9,6 +9,7 @@ from ..kernel.errors import MirabiliaError
 from ..kernel.wording import N_, Named, Wording, translation
 from .content import name_of
 from .pad import LONGEST_NAME, MOST, Pad
+from .sentences import listed
 
 
 class BadTicks(MirabiliaError):  # noqa: N818 - what was ticked, not an error of the program
@@ -141,7 +142,7 @@ def reason(pad: Pad, names: Sequence[str], sheets: Sequence[Counted], winners: S
         return gettext(pad.endings[0].wins) % {"name": names[best], "points": points}
     entries = [sheet.coins if pad.tie.category == "coins" else sheet.points[pad.tie.category] for sheet in sheets]
     if len(winners) > 1:
-        parts = {"names": ", ".join(names[seat] for seat in winners), "points": points, "each": entries[best]}
+        parts = {"names": listed([names[seat] for seat in winners], language), "points": points, "each": entries[best]}
         return gettext(pad.tie.shares) % parts
     behind = [seat for seat in level if seat != best]
     return gettext(pad.tie.wins) % {

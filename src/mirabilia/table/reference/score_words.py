@@ -108,5 +108,5 @@ def _ticking(language: Language) -> dict[str, str | list[str]]:
             ngettext("%(n)d space towards the capital of %(name)s", "%(n)d spaces towards the capital of %(name)s", n)
             for n in _BOTH
         ],
-        "notRight": _("Coins, stages and tokens: please enter whole numbers."),
+        "notRight": _("Coins: please enter a whole number."),
     }

@@ -4,7 +4,7 @@ import { PAUSES } from "./schedule.js";
 const FORMAT = "mirabilia-quiz/1";
 export const MOST_BYTES = 200_000; // of a file; a whole state has a twentieth of them
 const CLAUSE = /^[A-Z]-\d{3}$/;
-const unkept = new Map(); // game -> text, where the browser keeps nothing
+const unkept = new Map(); // game -> text that the browser did not keep; newer than what it has
 
 /** Why a text is refused: "unreadable", or "other" where it is about another game. */
 export class RefusedFile extends Error {}
@@ -22,12 +22,13 @@ export function state(game) {
 /** Remembers a state; says whether the browser keeps it. */
 export function keep(game, remembered) {
   const text = exported(game, remembered);
-  unkept.set(game, text);
   try {
     localStorage.setItem(key(game), text);
   } catch {
-    return false; // private windows and full discs
+    unkept.set(game, text); // private windows and full discs
+    return false;
   }
+  unkept.delete(game);
   return true;
 }
 
@@ -66,9 +67,9 @@ function key(game) {
 
 function stored(game) {
   try {
-    return localStorage.getItem(key(game)) ?? unkept.get(game) ?? "";
+    return unkept.get(game) ?? localStorage.getItem(key(game)) ?? "";
   } catch {
-    return unkept.get(game) ?? "";
+    return "";
   }
 }
 

@@ -34,7 +34,11 @@ function reachable(answered) {
 // The address says what is ticked, also where another language is chosen.
 function remember(query) {
   const address = `${location.pathname}?${query}`;
-  history.replaceState(history.state, "", address);
+  try {
+    history.replaceState(history.state, "", address);
+  } catch {
+    // Some browsers allow so many changes of the address in a minute; the next tick tells it.
+  }
   for (const back of document.querySelectorAll("input[name=back]")) back.value = address;
 }
 

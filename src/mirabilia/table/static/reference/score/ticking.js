@@ -6,17 +6,27 @@ import { names, shown } from "./words.js";
 
 const NOTHING = () => ({ board: "", stages: "0", coins: "", "won-0": "0", "won-1": "0", "won-2": "0", lost: "0", cards: [], wonders: [], tokens: [] });
 
+const isWord = (value) => typeof value === "string";
+
+// What was kept of a seat, where it has the form of one.
+function isSeat(seat) {
+  const usual = NOTHING();
+  return Object.entries({ ...usual, ...seat }).every(([field, value]) =>
+    Array.isArray(usual[field]) ? Array.isArray(value) && value.every(isWord) : isWord(value));
+}
+
 /** Ticking below `root`. `players()`: those of the sheet; `take(count, seats)`: a count is to be taken over. */
 export class Ticking {
   #seats = [];
   #pawn = "0";
   #open = 0;
   #count = null;
+  #asking = new AbortController();
 
   constructor(root, pad, speak, { players, take }) {
     Object.assign(this, { root, pad, speak, players, take });
     const kept = recall(`ticks-${pad.game}`);
-    if (Array.isArray(kept?.seats)) {
+    if (Array.isArray(kept?.seats) && kept.seats.every(isSeat)) {
       this.#seats = kept.seats.map((seat) => ({ ...NOTHING(), ...seat }));
       this.#pawn = String(kept.pawn ?? "0");
     }
@@ -124,6 +134,7 @@ export class Ticking {
   }
 
   #remember() {
+    this.#asking.abort(); // an answer on its way is about other ticks
     remember(`ticks-${this.pad.game}`, { pawn: this.#pawn, seats: this.#seats });
     this.root.querySelector("[data-counted]").hidden = true;
   }
@@ -140,20 +151,24 @@ export class Ticking {
     const told = this.#told();
     if (told === null) return this.#wrong(this.speak.say("notRight"));
     const button = this.root.querySelector("[data-act=count]");
+    this.#asking.abort();
+    this.#asking = new AbortController();
+    const { signal } = this.#asking;
     button.setAttribute("aria-busy", "true");
-    const found = await this.#answer(told);
+    const found = await this.#answer(told, signal);
     button.removeAttribute("aria-busy");
+    if (signal.aborted) return;
     this.#wrong(found.ok ? "" : found.error);
     if (found.ok) this.#tell(found);
     else if (Number.isInteger(found.seat)) this.#turnTo(found.seat);
   }
 
   // What the server says: a count, or what is wrong in words.
-  async #answer(told) {
+  async #answer(told, signal) {
     const headers = { "Content-Type": "application/json", Accept: "application/json" };
     let answer;
     try {
-      answer = await fetch(`/score/${this.pad.game}/count`, { method: "POST", headers, body: JSON.stringify(told) });
+      answer = await fetch(`/score/${this.pad.game}/count`, { method: "POST", headers, signal, body: JSON.stringify(told) });
     } catch {
       return { ok: false, error: this.speak.say("away") };
     }
