@@ -1,6 +1,7 @@
 """What the templates get: the contract between the server of the table and its pages.
 
-Here stands what is common; what one game's pages get beside it stands in `duel/pages.py` and `seven/pages.py`.
+Here stands what is common; what one game's pages get beside it stands in `duel/pages.py` and `seven/pages.py`, what
+those of the reference get in `reference/__init__.py`.
 Templates (in `table/templates/`) and their context, beside the globals below:
 
 | template | context | answers |
