@@ -194,11 +194,21 @@ def test_an_unreadable_file_gets_its_json_too(tmp_path, words):
     assert answer["moves"] == []
 
 
+def interruptible(words, **options):
+    """A process that hears Ctrl+C, also where tests run in the background of a shell, which ignores it there."""
+
+    def hear():
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    return subprocess.Popen(words, preexec_fn=hear, **pipes, **options)
+
+
 @pytest.mark.slow
 def test_an_interrupt_while_rules_are_compiled_is_not_lost(tmp_path):
     words = [sys.executable, "-m", "mirabilia", "simulate", "duel", "--games", "5000", "--players", "medium,random"]
     environment = os.environ | {"MIRABILIA_CACHE": str(tmp_path)}
-    process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
+    process = interruptible(words, env=environment)
     time.sleep(8)
     process.send_signal(signal.SIGINT)
     said, told = process.communicate(timeout=250)
@@ -211,7 +221,7 @@ def test_an_interrupt_ends_thinking_bots_soon_and_keeps_finished_games():
     bots.warm("duel")
     words = [sys.executable, "-m", "mirabilia", "simulate", "duel", "--games", "5000"]
     words += ["--players", "medium,random", "--seed", "1", "--json"]
-    process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    process = interruptible(words)
     time.sleep(12)
     process.send_signal(signal.SIGINT)
     said, _ = process.communicate(timeout=30)
