@@ -123,10 +123,10 @@ def test_prices_by_the_rules(id, price, then):
         ("blue-points-break-a-tie", "Both have 7 points; blue cards decide. You win."),  # D-175
         ("shared-victory", "Both share the victory: 3 points each."),  # D-176
         ("seventh-wonder", "7 wonders are built: The Appian Way is removed."),  # D-063
-        ("draft-order", "The engine asks in this order (1: first player): 1-2-2-1, then 2-1-1-2."),  # D-011
+        ("draft-order", "They take them in this order (1: first player): 1-2-2-1, then 2-1-1-2."),  # D-011
         (
             "destroyed-card-and-prices",  # D-136: wood 2 + 2 before, 2 after; stone 2 + 1 as ever
-            "And after it? Stable: You pay 2 coins: 1 wood at 2 coins. Baths: You pay 3 coins: 1 stone at 3 coins.",
+            "And afterwards? Stable: You pay 2 coins: 1 wood at 2 coins. Baths: You pay 3 coins: 1 stone at 3 coins.",
         ),
         ("gift-wins", "Your opponent wins by scientific supremacy."),  # D-195
     ],

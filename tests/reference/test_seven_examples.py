@@ -142,6 +142,16 @@ def test_coins_of_the_turn_come_too_late() -> None:
     assert answer("coins-for-the-next-turn").startswith("You have 3 coins (+2). Yes. 2 coins:")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_reasons_given_to_other_cities_do_not_speak_to_the_reader(language: str) -> None:
+    """What another city cannot do is not told as if the reader's city could not."""
+    spoken_to = {"en": ("you have", "neither you"), "de": ("du hast", "Weder du")}[language]
+    others = [id for id, row in ROWS.items() if any(asked.get("seat") for asked in row["ask"])]
+    assert {"one-after-another", "free-city-sells", "no-help-from-this-turn"} <= set(others)
+    for id in others:
+        assert not any(words in sentence for sentence in told(id, language).answers for words in spoken_to), id
+
+
 def test_payments_rise_by_price() -> None:
     """S-092: all of them, the cheapest first."""
     prices = [int(sentence.split()[0]) for sentence in told("dearer-allowed").answers[1:]]

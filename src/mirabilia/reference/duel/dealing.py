@@ -104,7 +104,8 @@ def track(language: str) -> str:
     scored = [game_of({"pawn": pawn}).scores()[0]["military"] for pawn in range(tables.CAPITAL)]
     zones = [(points, len(list(spaces))) for points, spaces in groupby(scored)]
     parts = [
-        _("%(points)s for %(spaces)s") % {"spaces": words.spaces(n, language), "points": words.points(points, language)}
+        _("%(spaces)s worth %(points)s")
+        % {"spaces": words.spaces(n, language), "points": words.points(points, language)}
         for points, n in zones
     ]
     return _("From the middle to a side: %(zones)s; then the capital at distance %(capital)d.") % {
@@ -208,7 +209,7 @@ def order(game: duel.Game, language: str) -> str:
     _ = translation(language).gettext
     places = [str(place) for place, _shown in _drafted(game)]
     half = len(places) // 2
-    return _("The engine asks in this order (1: first player): %(first)s, then %(second)s.") % {
+    return _("They take them in this order (1: first player): %(first)s, then %(second)s.") % {
         "first": "-".join(places[:half]),
         "second": "-".join(places[half:]),
     }

@@ -57,7 +57,7 @@ def _asked_price(row: Row, game: duel.Game, language: str) -> str:
     _ = translation(language).gettext
     things = {"things": words.named(row["things"], language)}
     if "moves" in row:
-        asked = _("What do you pay for %(things)s before that, and what after it?") % things
+        asked = _("What do you pay for %(things)s before that, and what afterwards?") % things
         return f"{_done(played(game, row['moves'], row), language)} {asked}"
     template = words.by_seat(
         _seat(row), _("What do you pay for %(things)s?"), _("What does your opponent pay for %(things)s?")
@@ -70,7 +70,7 @@ def _priced(row: Row, game: duel.Game, language: str) -> Iterator[str]:
     yield from _bills(game, row, language)
     if "moves" in row:
         after = played(game, row["moves"], row).after
-        asked = _("And after it?")
+        asked = _("And afterwards?")
         yield " ".join([asked, *_bills(after, row, language)])
     for added in row.get("also", ()):
         seat, thing = next((seat, words.named(_added(added[seat]), language)) for seat in SEATS if seat in added)

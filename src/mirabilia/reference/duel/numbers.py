@@ -165,7 +165,8 @@ def _track(language: str) -> Table:
         tuple(rows),
         note=_(
             "%(n)d coins are counted as 1 point. A shield that pushes the pawn back on your own side takes from your "
-            "opponent what the space it leaves is worth more than the next one."
+            "opponent the difference in points between the space it leaves and the next one; lost coins do not come "
+            "back."
         )
         % {"n": printed.COINS_PER_POINT},
         clauses=("D-090", "D-091", "D-092", "D-095", "D-172", "D-173"),

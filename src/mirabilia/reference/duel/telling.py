@@ -172,7 +172,7 @@ def offers(course: Course, language: str) -> str:
             _("You choose who begins Age %(age)s."),
             _("Your opponent chooses who begins Age %(age)s."),
         ),
-    }.get(game.decision, (_("Nothing is to be chosen."), _("Nothing is to be chosen.")))
+    }.get(game.decision, (_("There is nothing to choose."), _("There is nothing to choose.")))
     in_a_row = listed if game.decision == "liberty" else either
     things = in_a_row(words.names(game.offered, language), language) if game.offered else ""
     return words.by_seat(game.to_move or 0, own, other) % {"things": things, "age": roman(game.age)}
@@ -268,7 +268,7 @@ def only(course: Course, language: str) -> str:
     _ = translation(language).gettext
     moves: list[Move] = course.after.legal_moves()
     acts = "; ".join(words.act(move, language) for move in moves)
-    return _("Allowed is only this: %(acts)s.") % {"acts": acts} if acts else _("Nothing more can be played.")
+    return _("Only this is allowed: %(acts)s.") % {"acts": acts} if acts else _("Nothing more can be played.")
 
 
 def ages(course: Course, language: str) -> str:
@@ -288,7 +288,7 @@ def seen(course: Course, language: str) -> str:
     chooser = int(course.after.to_move or 0)
     seats = {"own": chooser, "other": 1 - chooser}
     shown = {who: len(course.after.view(seat).offered) for who, seat in seats.items()}
-    return _("Who chooses sees %(own)d of them, the other player %(other)d.") % shown
+    return _("The player who chooses sees %(own)d of them, the other player %(other)d.") % shown
 
 
 TELLS: dict[str, Callable[[Course, str], str]] = {

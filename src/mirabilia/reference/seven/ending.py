@@ -106,4 +106,4 @@ def _gains(teller: Teller, before: seven.City, after: seven.City) -> list[str]:
         names = [seven.resource_name(resource, teller.language) for resource in choice]
         unit = teller.ngettext("%(n)d unit of %(resources)s", "%(n)d units of %(resources)s", 1)
         told.append(unit % {"n": 1, "resources": teller.joined(names, "or")})
-    return told or [teller._("a power of its own")]
+    return told or [teller.points(0)]
