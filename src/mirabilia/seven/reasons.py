@@ -74,7 +74,7 @@ def _refused_card(reading: Reading, seat: int, move: Move) -> Wording:
     if card not in (reading.hand(seat) or []):
         return Wording(N_("{card} is not in your hand."), card=named(card))
     if move.kind == "sell":
-        return Wording(N_("The free city sells only a card where it can construct nothing (F-011)."))
+        return Wording(N_("The free city sells only where it can neither construct a card nor build a stage (F-011)."))
     if move.kind == "stage":
         if reading.city(seat).complete:
             return Wording(N_("All stages of your wonder are built."))

@@ -9,7 +9,7 @@ from mirabilia.seven.moves import Move, parsed
 from mirabilia.seven.printed import RESOURCES
 
 from ...kernel.errors import IllegalMove
-from ...kernel.wording import N_, Wording
+from ...kernel.wording import N_
 from .situations import Scene
 from .telling import Teller, sentence
 
@@ -29,17 +29,6 @@ _ABOUT = {
     "sell": N_("Sell %(card)s"),
 }
 
-# The engine gives its reasons to whoever plays a city. Here the reader is told of other cities, too.
-_OF_OTHER_CITIES = {
-    "{thing} costs {price}, you have {coins}.": N_("{thing} costs {price}, that city has {coins}."),
-    "{thing}: neither you nor your neighbours have the resources.": N_(
-        "{thing}: neither that city nor its neighbours have the resources."
-    ),
-    "The free city sells only a card where it can construct nothing (F-011).": N_(
-        "The Free City may sell its card only if it can construct none and use none for its next stage (F-011)."
-    ),
-}
-
 
 def _moves(game: seven.Game, seat: int, sentence_asked: str) -> list[Move]:
     """The legal moves of a seat that do what a sentence says, by whatever payment."""
@@ -52,9 +41,11 @@ def _refusal(game: seven.Game, seat: int, sentence_asked: str, teller: Teller) -
     try:
         game.find(sentence_asked, seat)
     except IllegalMove as refused:
-        reason = refused.wording
-        template = _OF_OTHER_CITIES.get(reason.template, reason.template) if seat else reason.template
-        return Wording(template, **reason.parts).told(teller.language)
+        reason = refused.wording.told(teller.language)
+        if seat == 0:
+            return reason
+        # the engine speaks to whoever plays the city, and that is not the reader here
+        return sentence(teller._("%(who)s is told: %(reason)s") % {"who": teller.who(seat), "reason": reason.rstrip(".")})
     raise AssertionError(f"legal: {sentence_asked}")
 
 
