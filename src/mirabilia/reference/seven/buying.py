@@ -45,7 +45,9 @@ def _refusal(game: seven.Game, seat: int, sentence_asked: str, teller: Teller) -
         if seat == 0:
             return reason
         # the engine speaks to whoever plays the city, and that is not the reader here
-        return sentence(teller._("%(who)s is told: %(reason)s") % {"who": teller.who(seat), "reason": reason.rstrip(".")})
+        return sentence(
+            teller._("%(who)s is told: %(reason)s") % {"who": teller.who(seat), "reason": reason.rstrip(".")}
+        )
     raise AssertionError(f"legal: {sentence_asked}")
 
 
