@@ -74,15 +74,15 @@ class Player:
     def ids(self, field: str, names: Mapping[str, Mapping[str, str]]) -> list[str]:
         """Ids of things that have `names`, each once: no city holds anything twice."""
         known = list(names)
-        listed = self.told.get(field, [])
-        self.need(isinstance(listed, list), N_("{name}: a list is expected for {field}."), field=field)
-        for id in listed:
+        sent = self.told.get(field, [])
+        self.need(isinstance(sent, list), N_("{name}: a list is expected for {field}."), field=field)
+        for id in sent:
             found = isinstance(id, str) and id in known
             self.need(found, N_("{name}: nothing is called “{id}” here."), id=str(id)[:40])
-        for id in sorted(set(listed), key=known.index):
-            once = listed.count(id) == 1
+        for id in sorted(set(sent), key=known.index):
+            once = sent.count(id) == 1
             self.need(once, N_("{name}: {thing} is ticked twice."), thing=Named(id, names[id]))
-        return list(listed)
+        return list(sent)
 
     def only(self, *fields: str) -> None:
         """Refuse fields that mean nothing here."""
@@ -147,7 +147,7 @@ def reason(pad: Pad, names: Sequence[str], sheets: Sequence[Counted], winners: S
     behind = [seat for seat in level if seat != best]
     return gettext(pad.tie.wins) % {
         "ahead": names[best],
-        "behind": ", ".join(names[seat] for seat in behind),
+        "behind": listed([names[seat] for seat in behind], language),
         "points": points,
         "more": entries[best],
         "less": max(entries[seat] for seat in behind),

@@ -24,6 +24,12 @@ def guild_points(s, card):
 
 
 @compiled
+def mathematics_points(s, seat):
+    """Points of Mathematics for its owner: so many for each token, itself included (D-118)."""
+    return tables.MATHEMATICS_POINTS * count(s.tokens[seat])
+
+
+@compiled
 def token_points(s, seat):
     """Points of progress tokens (D-110, D-118, D-119)."""
     points = 0
@@ -31,7 +37,7 @@ def token_points(s, seat):
         if s.tokens[seat] >> token & 1:
             points += tables.TOKEN_POINTS[token]
     if s.tokens[seat] >> tables.MATHEMATICS & 1:
-        points += tables.MATHEMATICS_POINTS * count(s.tokens[seat])
+        points += mathematics_points(s, seat)
     return points
 
 

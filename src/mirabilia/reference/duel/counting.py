@@ -9,7 +9,7 @@ from mirabilia.duel import batch, tables
 from mirabilia.duel import state as st
 from mirabilia.duel.printed import CARD_IDS, CARDS, TOKEN_IDS, TOKENS, WONDER_IDS, WONDERS, Printed, name
 from mirabilia.duel.reading import Reading
-from mirabilia.duel.rules import scoring
+from mirabilia.duel.rules import science, scoring
 
 from ...kernel.bits import bit
 from ...kernel.wording import N_, Named, translation
@@ -57,10 +57,6 @@ class _End(Reading):
             s.tokens[seat] |= bit(TOKEN_IDS.index(token))
         if TOKEN_IDS[tables.LAW] in ticked["tokens"]:
             s.symbols[seat, tables.SCALES] += 1
-
-    def different_symbols(self, seat: int) -> int:
-        """How many different scientific symbols a city has (D-105)."""
-        return int(np.count_nonzero(self._s.symbols[seat]))
 
 
 def counted(told: Any, language: str) -> Count:
@@ -137,7 +133,11 @@ def _supremacy(end: _End, names: Sequence[str]) -> tuple[str, int] | None:
     found = []
     if abs(end.pawn) == tables.CAPITAL:
         found.append(("military", 0 if end.pawn > 0 else 1))
-    found += [("science", seat) for seat in range(2) if end.different_symbols(seat) >= tables.SCIENCE_SUPREMACY]
+    found += [
+        ("science", seat)
+        for seat in range(2)
+        if science.different_symbols(end.record, seat) >= tables.SCIENCE_SUPREMACY
+    ]
     template = N_("Two supremacies can't happen in one game (D-177): {names}. Is the pawn right, are the green cards?")
     need(len(found) <= 1, template, names=", ".join(names[winner] for _, winner in found))
     return found[0] if found else None
@@ -155,8 +155,8 @@ def _explained(end: _End, seat: int, ticked: Ticked, language: str) -> tuple[tup
             found.append(("guilds", words % {"name": name(card, language), "points": points, "each": each}))
     mathematics = TOKEN_IDS[tables.MATHEMATICS]
     if mathematics in ticked["tokens"]:
-        number, each = len(ticked["tokens"]), int(tables.MATHEMATICS_POINTS)
+        points = int(scoring.mathematics_points(end.record, np.int64(seat)))
         words = gettext("%(name)s: %(points)d (%(each)d for each token)")
-        parts = {"name": name(mathematics, language), "each": each, "points": number * each}
+        parts = {"name": name(mathematics, language), "each": int(tables.MATHEMATICS_POINTS), "points": points}
         found.append(("tokens", words % parts))
     return tuple(found)

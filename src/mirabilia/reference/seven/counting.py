@@ -10,7 +10,6 @@ from mirabilia.seven import state as st
 from mirabilia.seven.printed import CARD_IDS, CARDS, SIDES, WONDER_IDS, WONDERS, name
 from mirabilia.seven.reading import Reading
 from mirabilia.seven.rules import scoring
-from mirabilia.seven.rules.effects import counted as counted_by_rules
 
 from ...kernel.bits import members
 from ...kernel.wording import N_, Named, translation
@@ -137,17 +136,9 @@ def _explained(end: _End, seat: int, cards: Sequence[str], language: str) -> tup
     for id in cards:
         card = CARDS[id]
         if card.points_per or card.points_complete:
-            found.append((card.colour, f"{name(id, language)}: {_points(end, seat, id)}"))
+            points = int(scoring.card_points(end.record, np.int64(seat), np.int64(card.number)))
+            found.append((card.colour, f"{name(id, language)}: {points}"))
     return tuple(found)
-
-
-def _points(end: _End, seat: int, id: str) -> int:
-    """Points of a card that counts something (S-205, S-220 to S-224)."""
-    card = CARDS[id].number
-    if CARDS[id].points_complete:
-        return int(tables.CARD_POINTS_COMPLETE[card]) if scoring.complete(end.record, np.int64(seat)) else 0
-    what, where = tables.CARD_POINTS_OF[card], tables.CARD_POINTS_FROM[card]
-    return int(tables.CARD_POINTS_PER[card] * counted_by_rules(end.record, np.int64(seat), what, where))
 
 
 def _science(end: _End, seat: int, language: str) -> str:

@@ -22,6 +22,18 @@ def complete(s, seat):
 
 
 @compiled
+def card_points(s, seat, card):
+    """Points at the end of a card that counts something, for a seat that has it (S-205, S-220 to S-224)."""
+    found = 0
+    per = tables.CARD_POINTS_PER[card]
+    if per > 0:
+        found += per * counted(s, seat, tables.CARD_POINTS_OF[card], tables.CARD_POINTS_FROM[card])
+    if tables.CARD_POINTS_COMPLETE[card] > 0 and complete(s, seat):
+        found += tables.CARD_POINTS_COMPLETE[card]
+    return found
+
+
+@compiled
 def counting_points(s, seat, colour):
     """Points of the cards of one colour that count something at the end (S-205, S-220 to S-224)."""
     if s.colours[seat, colour] == 0:
@@ -29,13 +41,8 @@ def counting_points(s, seat, colour):
     total = 0
     for place in range(s.size_of_city[seat]):
         card = np.int64(s.city[seat, place])
-        if tables.CARD_COLOUR[card] != colour:
-            continue
-        per = tables.CARD_POINTS_PER[card]
-        if per > 0:
-            total += per * counted(s, seat, tables.CARD_POINTS_OF[card], tables.CARD_POINTS_FROM[card])
-        if tables.CARD_POINTS_COMPLETE[card] > 0 and complete(s, seat):
-            total += tables.CARD_POINTS_COMPLETE[card]
+        if tables.CARD_COLOUR[card] == colour:
+            total += card_points(s, seat, card)
     return total
 
 
