@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from ..kernel.checks import POSITION
+from ..kernel.record import POSITION_FORMAT
 from ..kernel.wording import N_
 from . import batch, tables
 from . import state as st
@@ -15,7 +16,6 @@ from .record import ABSENT, OPTIONS, SEATS
 from .rules.circle import hand_of
 from .rules.free_city import holder
 
-FORMAT = "mirabilia-position/1"
 _UNKNOWN = "?"
 
 
@@ -23,7 +23,7 @@ def position(reading: Reading) -> dict[str, Any]:
     """A situation as a position, from what is known in ``reading``."""
     pile = reading.discard
     told: dict[str, Any] = {
-        "format": FORMAT,
+        "format": POSITION_FORMAT,
         "game": "seven",
         "options": reading.options,
         "age": reading.age,
@@ -71,7 +71,7 @@ def _seat(reading: Reading, seat: int) -> dict[str, Any]:
 
 def opened(told: Any) -> np.ndarray:
     """A state with blanks from a position. Raises ``BadPosition``."""
-    POSITION.beginning(told, FORMAT, "seven")
+    POSITION.beginning(told, POSITION_FORMAT, "seven")
     seats = told.get("seats")
     good = isinstance(seats, list) and len(seats) in SEATS
     POSITION.need(good, N_("seats: a list of two to seven is expected."))

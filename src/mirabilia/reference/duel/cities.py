@@ -10,20 +10,21 @@ from .telling import Course
 
 def city(course: Course, language: str) -> str:
     """The cards of your city."""
-    _ = translation(language).gettext
-    cards = course.after.city(0).cards
-    if not cards:
-        return _("Your city holds no card.")
-    return _("Your city now holds %(cards)s.") % {"cards": words.named(cards, language)}
+    return _held(course, 0, language)
 
 
 def opposing(course: Course, language: str) -> str:
     """The cards of the opponent's city."""
+    return _held(course, 1, language)
+
+
+def _held(course: Course, seat: int, language: str) -> str:
     _ = translation(language).gettext
-    cards = course.after.city(1).cards
+    cards = course.after.city(seat).cards
     if not cards:
-        return _("Your opponent's city holds no card.")
-    return _("Your opponent's city now holds %(cards)s.") % {"cards": words.named(cards, language)}
+        return words.by_seat(seat, _("Your city holds no card."), _("Your opponent's city holds no card."))
+    template = words.by_seat(seat, _("Your city now holds %(cards)s."), _("Your opponent's city now holds %(cards)s."))
+    return template % {"cards": words.named(cards, language)}
 
 
 def production(course: Course, language: str) -> str:

@@ -30,7 +30,7 @@ def deal(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
             "others": len(ages[-1]) - guilds,
         }
         told.append(
-            teller._("%(players)d players: %(counts)s cards, in Age III %(guilds)s and %(others)d others") % parts
+            teller.gettext("%(players)d players: %(counts)s cards, in Age III %(guilds)s and %(others)d others") % parts
         )
     return [sentence("; ".join(told))]
 
@@ -49,8 +49,8 @@ def box(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
         "sides": len(SIDES),
     }
     return [
-        sentence(teller._("%(all)d cards: %(counts)s by Age, %(guilds)d guilds among the last") % parts),
-        sentence(teller._("%(boards)d boards with %(sides)d sides") % parts),
+        sentence(teller.gettext("%(all)d cards: %(counts)s by Age, %(guilds)d guilds among the last") % parts),
+        sentence(teller.gettext("%(boards)d boards with %(sides)d sides") % parts),
     ]
 
 
@@ -62,11 +62,11 @@ def sizes(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
             game = seven.Game(seed=0, players=players)
         except BadOptions:
             parts: dict[str, Any] = {"players": players}
-            told.append(teller._("%(players)d: not possible") % parts)
+            told.append(teller.gettext("%(players)d: not possible") % parts)
             continue
         parts = {"players": players, "cities": game.cities}
-        free = teller._("%(players)d: %(cities)d cities, one of them the Free City")
-        told.append((free if game.free_city else teller._("%(players)d: %(cities)d cities")) % parts)
+        free = teller.gettext("%(players)d: %(cities)d cities, one of them the Free City")
+        told.append((free if game.free_city else teller.gettext("%(players)d: %(cities)d cities")) % parts)
     return [sentence("; ".join(told))]
 
 
@@ -80,7 +80,7 @@ def dealt(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
     first, *_ = scene.before.record()["setup"]["hands"]
     players = scene.before.players
     told = [f"{teller.who(seat)} {len(hand)}" for seat, hand in enumerate(first[:players])]
-    pile = teller._("draw pile")
+    pile = teller.gettext("draw pile")
     told += [f"{pile} {len(row)}" for row in first[players:]]
     return [sentence(", ".join(told))]
 
@@ -91,7 +91,7 @@ def stage_counts(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list
         f"{teller.name(id)} {len(wonder.sides['day'])}/{len(wonder.sides['night'])}"
         for id, wonder in seven.WONDERS.items()
     )
-    return [sentence(teller._("stages by day/by night: %(boards)s") % {"boards": told})]
+    return [sentence(teller.gettext("stages by day/by night: %(boards)s") % {"boards": told})]
 
 
 def boards(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
@@ -99,7 +99,7 @@ def boards(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
     told = []
     for seat in scene.seats:
         city = scene.after.city(seat)
-        side = teller._("day side") if city.side == "day" else teller._("night side")
+        side = teller.gettext("day side") if city.side == "day" else teller.gettext("night side")
         told.append(f"{teller.who(seat)}: {teller.name(str(city.wonder))}, {side}")
     return [sentence("; ".join(told))]
 
@@ -118,7 +118,7 @@ def common_and_rare(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> l
     """Which resources are common and which rare."""
     names = [seven.resource_name(resource, teller.language) for resource in RESOURCES]
     common, rare = teller.joined(names[:COMMON]), teller.joined(names[COMMON:])
-    return [sentence(teller._("common: %(common)s; rare: %(rare)s") % {"common": common, "rare": rare})]
+    return [sentence(teller.gettext("common: %(common)s; rare: %(rare)s") % {"common": common, "rare": rare})]
 
 
 def colours(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
@@ -142,7 +142,9 @@ def costs(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
         "resources": kinds[False, True],
         "both": kinds[True, True],
     }
-    told = teller._("cards that cost nothing: %(free)d; coins: %(coins)d; resources: %(resources)d; both: %(both)d")
+    told = teller.gettext(
+        "cards that cost nothing: %(free)d; coins: %(coins)d; resources: %(resources)d; both: %(both)d"
+    )
     return [sentence(told % parts)]
 
 
@@ -157,10 +159,10 @@ def chains(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
     ages = Counter((parent.age, child.age) for parent, child in links)
     far = [f"{teller.name(a.id)} - {teller.name(b.id)}" for a, b in links if b.age - a.age > 1]
     told = ", ".join(
-        teller._("%(n)d from Age %(first)s to %(second)s") % {"n": n, "first": roman(a), "second": roman(b)}
+        teller.gettext("%(n)d from Age %(first)s to %(second)s") % {"n": n, "first": roman(a), "second": roman(b)}
         for (a, b), n in sorted(ages.items())
     )
-    return [sentence(told), sentence(teller._("over two Ages: %(chains)s") % {"chains": ", ".join(far)})]
+    return [sentence(told), sentence(teller.gettext("over two Ages: %(chains)s") % {"chains": ", ".join(far)})]
 
 
 def first_holders(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
@@ -173,6 +175,7 @@ def first_holders(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> lis
             told[game.age] = game.holder
         game.play(game.legal_moves()[-1])
     listed = "; ".join(
-        teller._("Age %(age)s: %(who)s") % {"age": roman(age), "who": teller.who(seat)} for age, seat in told.items()
+        teller.gettext("Age %(age)s: %(who)s") % {"age": roman(age), "who": teller.who(seat)}
+        for age, seat in told.items()
     )
     return [sentence(listed)]

@@ -46,7 +46,7 @@ def _refusal(game: seven.Game, seat: int, sentence_asked: str, teller: Teller) -
             return reason
         # the engine speaks to whoever plays the city, and that is not the reader here
         return sentence(
-            teller._("%(who)s is told: %(reason)s") % {"who": teller.who(seat), "reason": reason.rstrip(".")}
+            teller.gettext("%(who)s is told: %(reason)s") % {"who": teller.who(seat), "reason": reason.rstrip(".")}
         )
     raise AssertionError(f"legal: {sentence_asked}")
 
@@ -56,13 +56,15 @@ def payments(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str
     game, seat = scene.after, asked.get("seat", 0)
     found = _moves(game, seat, asked["of"])
     if not found:
-        return [teller._("It is not possible. %(reason)s") % {"reason": _refusal(game, seat, asked["of"], teller)}]
+        return [
+            teller.gettext("It is not possible. %(reason)s") % {"reason": _refusal(game, seat, asked["of"], teller)}
+        ]
     city = game.city(seat)
     prices = [price for move in found if (price := game.price(move, seat)) is not None]
     bills = [teller.bill(price, city) for price in sorted(prices, key=lambda price: price.total)]
     if len(bills) == 1:
         return [sentence(bills[0])]
-    first = teller._("There are %(n)d payments to choose from:") % {"n": len(bills)}
+    first = teller.gettext("There are %(n)d payments to choose from:") % {"n": len(bills)}
     if len(bills) <= _FEW:
         return [first, *(sentence(bill) for bill in bills)]
     return [f"{first} {sentence('; '.join(bills))}"]
@@ -75,9 +77,9 @@ def may(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
     for said in asked["of"]:
         found = _moves(game, seat, said)
         if found:
-            verdict = teller._("Yes. %(why)s") % {"why": _bill(game, seat, found, teller)}
+            verdict = teller.gettext("Yes. %(why)s") % {"why": _bill(game, seat, found, teller)}
         else:
-            verdict = teller._("No. %(why)s") % {"why": _refusal(game, seat, said, teller)}
+            verdict = teller.gettext("No. %(why)s") % {"why": _refusal(game, seat, said, teller)}
         told.append(f"{_about(said, teller)}: {verdict}" if len(asked["of"]) > 1 else verdict)
     return [one.rstrip() for one in told]
 
@@ -85,7 +87,7 @@ def may(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
 def _about(said: str, teller: Teller) -> str:
     move = parsed(said)
     assert move is not None, said
-    return teller._(_ABOUT[move.kind]) % {"card": teller.name(str(move.card))}
+    return teller.gettext(_ABOUT[move.kind]) % {"card": teller.name(str(move.card))}
 
 
 def _bill(game: seven.Game, seat: int, found: list[Move], teller: Teller) -> str:
@@ -98,10 +100,10 @@ def uses(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
     """For what a card can be used now."""
     game, seat = scene.after, asked.get("seat", 0)
     kinds = [move.kind for move in game.legal_moves(seat) if move.card == asked["of"] or move.kind == "skip"]
-    possible = [teller._(told) for kind, told in _USES.items() if kind in kinds]
+    possible = [teller.gettext(told) for kind, told in _USES.items() if kind in kinds]
     if len(possible) == 1:
-        return [sentence(teller._("you can only %(use)s") % {"use": possible[0]})]
-    return [sentence(teller._("you can %(uses)s") % {"uses": teller.joined(possible, "or")})]
+        return [sentence(teller.gettext("you can only %(use)s") % {"use": possible[0]})]
+    return [sentence(teller.gettext("you can %(uses)s") % {"uses": teller.joined(possible, "or")})]
 
 
 def prices(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
@@ -111,7 +113,7 @@ def prices(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
     for resource in asked["of"]:
         left, right = shown[resource]
         told.append(
-            teller._("1 %(resource)s: %(left)s on the left, %(right)s on the right")
+            teller.gettext("1 %(resource)s: %(left)s on the left, %(right)s on the right")
             % {
                 "resource": seven.resource_name(resource, teller.language),
                 "left": teller.coins(left),
@@ -135,7 +137,7 @@ def sells(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
     """What neighbours can buy from a city."""
     city = scene.after.city(asked["of"])
     units = _production(teller, city.sells, city.sells_choices)
-    return [sentence(teller._("%(units)s can be bought there in a turn") % {"units": units})]
+    return [sentence(teller.gettext("%(units)s can be bought there in a turn") % {"units": units})]
 
 
 def _production(teller: Teller, fixed: dict[str, int], choices: list[tuple[str, ...]]) -> str:
@@ -151,8 +153,10 @@ def made_free(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[st
     """Which cards the power of the own wonder makes free now."""
     free = scene.after.city(0).free
     if free == ["card"]:
-        return [sentence(teller._("the power of your wonder makes any card of your hand free now"))]
+        return [sentence(teller.gettext("the power of your wonder makes any card of your hand free now"))]
     if not free:
-        return [sentence(teller._("the power of your wonder makes no card free now"))]
+        return [sentence(teller.gettext("the power of your wonder makes no card free now"))]
     colours = teller.names(free)
-    return [sentence(teller._("the power of your wonder makes these free now: %(colours)s") % {"colours": colours})]
+    return [
+        sentence(teller.gettext("the power of your wonder makes these free now: %(colours)s") % {"colours": colours})
+    ]

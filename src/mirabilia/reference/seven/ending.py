@@ -25,11 +25,11 @@ def points(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
     seat = asked.get("seat", 0)
     sheet = scene.after.city(seat).points
     if "of" in asked:
-        return [sentence(f"{teller._(_CATEGORIES[asked['of']])}: {teller.points(sheet[asked['of']])}")]
+        return [sentence(f"{teller.gettext(_CATEGORIES[asked['of']])}: {teller.points(sheet[asked['of']])}")]
     parts = {
         "who": teller.who(seat),
         "points": teller.points(sum(sheet.values())),
-        "categories": ", ".join(f"{teller._(_CATEGORIES[category])} {n}" for category, n in sheet.items() if n),
+        "categories": ", ".join(f"{teller.gettext(_CATEGORIES[category])} {n}" for category, n in sheet.items() if n),
     }
     yours, theirs = N_("you have %(points)s: %(categories)s"), N_("%(who)s has %(points)s: %(categories)s")
     return [sentence(teller.by(seat, yours, theirs) % parts)]
@@ -46,7 +46,9 @@ def worth(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
         position["seats"][0]["city"].remove(card)
         without = seven.Game.from_position(position).city(0).points
         brought = sum(scene.after.city(0).points.values()) - sum(without.values())
-        told.append(teller._("%(card)s: %(points)s") % {"card": teller.name(card), "points": teller.points(brought)})
+        told.append(
+            teller.gettext("%(card)s: %(points)s") % {"card": teller.name(card), "points": teller.points(brought)}
+        )
     return [sentence(", ".join(told))]
 
 
@@ -57,10 +59,12 @@ def science(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]
     told = [sentence(symbols)]
     if found.choices:
         chosen = teller.joined([teller.name(symbol) for symbol in found.choices])
-        told.insert(0, sentence(teller._("best choice: %(symbols)s") % {"symbols": chosen}))
+        told.insert(0, sentence(teller.gettext("best choice: %(symbols)s") % {"symbols": chosen}))
     sets = teller.ngettext("%(n)d full set", "%(n)d full sets", found.sets) % {"n": found.sets}
     parts: dict[str, Any] = {"squares": found.squares, "sets": sets, "points": teller.points(found.points)}
-    told.append(sentence(teller._("the squares together are %(squares)d; with %(sets)s this makes %(points)s") % parts))
+    told.append(
+        sentence(teller.gettext("the squares together are %(squares)d; with %(sets)s this makes %(points)s") % parts)
+    )
     return told
 
 
@@ -69,12 +73,12 @@ def result(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
     ended = scene.after.result
     assert ended is not None
     totals = ", ".join(f"{teller.who(seat)} {n}" for seat, n in enumerate(ended.scores))
-    told = [sentence(teller._("points: %(totals)s") % {"totals": totals})]
+    told = [sentence(teller.gettext("points: %(totals)s") % {"totals": totals})]
     if ended.scores.count(max(ended.scores)) > 1:
         purses = ", ".join(f"{teller.who(seat)} {n}" for seat, n in enumerate(scene.after.traced()))
-        told.append(sentence(teller._("coins: %(totals)s") % {"totals": purses}))
+        told.append(sentence(teller.gettext("coins: %(totals)s") % {"totals": purses}))
     winners = teller.joined([teller.who(seat) for seat in ended.winners])
-    shared = teller._("shared victory: %(who)s") if len(ended.winners) > 1 else teller._("victory: %(who)s")
+    shared = teller.gettext("shared victory: %(who)s") if len(ended.winners) > 1 else teller.gettext("victory: %(who)s")
     return [*told, sentence(shared % {"who": winners})]
 
 
@@ -87,7 +91,7 @@ def stages(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
         one = played({**scene.row, "seats": [{**mine, "stages": built}, *others], "play": play})
         brings = _gains(teller, one.before.city(0), one.after.city(0))
         parts: dict[str, Any] = {"n": stage.number, "brings": teller.joined(brings)}
-        told.append(teller._("stage %(n)d: %(brings)s") % parts)
+        told.append(teller.gettext("stage %(n)d: %(brings)s") % parts)
     return [sentence("; ".join(told))]
 
 
@@ -101,7 +105,7 @@ def _gains(teller: Teller, before: seven.City, after: seven.City) -> list[str]:
     told = [words[what](n) for what, n in gained.items() if n]
     symbols = after.choice_symbols - before.choice_symbols
     if symbols:
-        told.append(teller._("a scientific symbol of choice"))
+        told.append(teller.gettext("a scientific symbol of choice"))
     for choice in after.choices[len(before.choices) :]:
         names = [seven.resource_name(resource, teller.language) for resource in choice]
         unit = teller.ngettext("%(n)d unit of %(resources)s", "%(n)d units of %(resources)s", 1)

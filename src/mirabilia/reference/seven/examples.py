@@ -119,8 +119,8 @@ def _course(scene: Scene, teller: Teller) -> list[str]:
     clauses = [_turn(turn, teller, others=len(scene.row.get("seats", ())) > 1) for turn in scene.turns]
     if "until" in scene.row:
         until: dict[str, Any] = {"age": roman(scene.after.age), "turn": scene.after.turn}
-        clauses.append(teller._("everybody sells cards until turn %(turn)d of Age %(age)s") % until)
-    later = [teller._("After that: %(sentence)s") % {"sentence": sentence(clause)} for clause in clauses[1:]]
+        clauses.append(teller.gettext("everybody sells cards until turn %(turn)d of Age %(age)s") % until)
+    later = [teller.gettext("After that: %(sentence)s") % {"sentence": sentence(clause)} for clause in clauses[1:]]
     return [*map(sentence, clauses[:1]), *later]
 
 
@@ -129,11 +129,11 @@ def _turn(turn: Turn, teller: Teller, others: bool) -> str:
     open_ = [seat for seat, move in turn.made if seat not in turn.told and move.kind == "sell"]
     parts = [teller.deed(turn.start, seat, move) for seat, move in turn.made if seat not in open_]
     if not parts:
-        return teller._("everybody sells a card")
+        return teller.gettext("everybody sells a card")
     if others and len(open_) == 1:
-        parts.append(teller._("%(who)s sells a card") % {"who": teller.who(open_[0])})
+        parts.append(teller.gettext("%(who)s sells a card") % {"who": teller.who(open_[0])})
     elif others and open_:
-        parts.append(teller._("the others sell a card each"))
+        parts.append(teller.gettext("the others sell a card each"))
     return ", ".join(parts)
 
 
@@ -149,7 +149,7 @@ def _question(scene: Scene, teller: Teller) -> str:
         assert move is not None
         what = f"{what} {move.kind}"
         of = move.card
-    return teller._(_QUESTIONS[what]) % {"card": teller.name(of) if isinstance(of, str) else ""}
+    return teller.gettext(_QUESTIONS[what]) % {"card": teller.name(of) if isinstance(of, str) else ""}
 
 
 @cache

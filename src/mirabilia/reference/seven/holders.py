@@ -20,8 +20,8 @@ def holders(scene: Scene, teller: Teller) -> tuple[Holder, ...]:
         near = (0, scene.before.left(0), scene.before.right(0))
         found += [_city(scene, teller, seat, told) for seat, told in cities.items() if told or seat in near]
         found += [_hand(teller, seat, told) for seat, told in cities.items()]
-        found.append(Holder(teller._("Discard pile"), cards=tuple(row.get("discard", ()))))
-        found.append(Holder(teller._("Draw pile"), cards=tuple(row.get("draw_pile", ()))))
+        found.append(Holder(teller.gettext("Discard pile"), cards=tuple(row.get("discard", ()))))
+        found.append(Holder(teller.gettext("Draw pile"), cards=tuple(row.get("draw_pile", ()))))
     return tuple(holder for holder in found if holder.cards or holder.wonders or holder.notes)
 
 
@@ -30,10 +30,10 @@ def _table(scene: Scene, teller: Teller) -> Holder:
     row, game = scene.row, scene.before
     notes = []
     if "age" in row or "turn" in row:
-        notes.append(teller._("Age %(age)s, turn %(turn)d") % {"age": roman(game.age), "turn": game.turn})
+        notes.append(teller.gettext("Age %(age)s, turn %(turn)d") % {"age": roman(game.age), "turn": game.turn})
     if "players" in row.get("deal", row):
-        notes.append(teller._("%(n)d players") % {"n": game.players})
-    return Holder(teller._("Table"), notes=tuple(notes))
+        notes.append(teller.gettext("%(n)d players") % {"n": game.players})
+    return Holder(teller.gettext("Table"), notes=tuple(notes))
 
 
 def _city(scene: Scene, teller: Teller, seat: int, told: Mapping[str, Any]) -> Holder:
@@ -42,13 +42,13 @@ def _city(scene: Scene, teller: Teller, seat: int, told: Mapping[str, Any]) -> H
     notes = [teller.coins(city.coins)] if "coins" in told else []
     if city.tokens:
         listed = ", ".join(f"{token:+d}" for token in city.tokens)
-        notes.append(teller._("conflict tokens: %(tokens)s") % {"tokens": listed})
+        notes.append(teller.gettext("conflict tokens: %(tokens)s") % {"tokens": listed})
     if "under" in told:
-        notes.append(teller._("under the board: %(cards)s") % {"cards": teller.names(told["under"])})
+        notes.append(teller.gettext("under the board: %(cards)s") % {"cards": teller.names(told["under"])})
     return Holder(teller.title(seat), tuple(city.cards), (f"{city.wonder} {city.side} {built}",), notes=tuple(notes))
 
 
 def _hand(teller: Teller, seat: int, told: Mapping[str, Any]) -> Holder:
     """The cards of a hand that are told."""
-    title = teller._("Your hand") if seat == 0 else teller._("Hand: %(who)s") % {"who": teller.who(seat)}
+    title = teller.gettext("Your hand") if seat == 0 else teller.gettext("Hand: %(who)s") % {"who": teller.who(seat)}
     return Holder(title, cards=tuple(told.get("hand", ())))

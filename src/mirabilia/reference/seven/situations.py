@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from mirabilia import seven
+from mirabilia.kernel.record import POSITION_FORMAT
 from mirabilia.seven import tables
-from mirabilia.seven.position import FORMAT
 
 # What boards lie before the seats that tell none, in this order.
 BOARDS = tuple(f"{wonder} day" for wonder in ("gizah", "rhodos", "ephesos", "alexandria", "olympia"))
@@ -77,7 +77,7 @@ def position_of(row: Mapping[str, Any]) -> dict[str, Any]:
     hands = [one.pop("hand", []) for one in told]
     ages = [seven.CARDS[card].age for hand in hands for card in hand]
     position = {
-        "format": FORMAT,
+        "format": POSITION_FORMAT,
         "game": "seven",
         "options": row.get("options", {}),
         "age": row.get("age") or max(ages, default=tables.AGES),

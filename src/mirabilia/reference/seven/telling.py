@@ -57,7 +57,7 @@ class Teller:
     def __init__(self, game: seven.Reading, language: str) -> None:
         self.language = language
         self._game = game
-        self._ = translation(language).gettext
+        self.gettext = translation(language).gettext
         self.ngettext = translation(language).ngettext
 
     # Who
@@ -71,7 +71,7 @@ class Teller:
         return {game.left(0): "left", game.right(0): "right"}.get(seat, "player")
 
     def _named(self, words: dict[str, str], seat: int) -> str:
-        return self._(words[self._role(seat)]) % {"n": seat + 1}
+        return self.gettext(words[self._role(seat)]) % {"n": seat + 1}
 
     def who(self, seat: int) -> str:
         """A seat as the one who acts: "you", "your left neighbour"."""
@@ -95,7 +95,7 @@ class Teller:
 
     def by(self, seat: int, of_you: str, of_others: str) -> str:
         """The template that fits a seat, as translated: what you do, or what somebody does."""
-        return self._(of_you if seat == 0 else of_others)
+        return self.gettext(of_you if seat == 0 else of_others)
 
     # How much, of what
 
@@ -183,20 +183,20 @@ class Teller:
         if price.chain is not None:
             parents = [card for card in city.cards if price.chain in seven.CARDS[card].gives]
             symbol = seven.chain_name(price.chain, self.language)
-            return self._("free of charge by the chain symbol (%(symbol)s) of %(cards)s") % {
+            return self.gettext("free of charge by the chain symbol (%(symbol)s) of %(cards)s") % {
                 "symbol": symbol,
                 "cards": self.names(parents),
             }
         if price.power is not None:
-            return self._("free of charge by the power of %(wonder)s") % {"wonder": self.name(price.power)}
+            return self.gettext("free of charge by the power of %(wonder)s") % {"wonder": self.name(price.power)}
         own = {resource: price.own.get(resource, 0) + price.choices.get(resource, 0) for resource in _met(price)}
-        parts = [self._("%(units)s from own production") % {"units": self.units(own)}] if own else []
+        parts = [self.gettext("%(units)s from own production") % {"units": self.units(own)}] if own else []
         alone = len(price.bought) == 1 and not price.bank
         parts += [self._bought(purchase, alone) for purchase in price.bought]
         if price.bank:
-            parts.append(self._("%(coins)s to the bank") % {"coins": self.coins(price.bank)})
+            parts.append(self.gettext("%(coins)s to the bank") % {"coins": self.coins(price.bank)})
         if not parts:
-            return self._("it costs nothing")
+            return self.gettext("it costs nothing")
         return f"{self.coins(price.total)}: {', '.join(parts)}"
 
     def _bought(self, purchase: seven.Purchase, alone: bool) -> str:
@@ -206,7 +206,7 @@ class Teller:
         if alone:
             return bought
         price = self.coins(purchase.units * purchase.each)
-        return self._("%(bought)s for %(coins)s") % {"bought": bought, "coins": price}
+        return self.gettext("%(bought)s for %(coins)s") % {"bought": bought, "coins": price}
 
 
 def _met(price: seven.Price) -> Iterable[str]:

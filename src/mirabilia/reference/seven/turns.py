@@ -20,7 +20,7 @@ def coins(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
         parts = {
             "who": teller.who(seat),
             "coins": teller.coins(now),
-            "change": f"{change:+d}" if change else teller._("as before"),
+            "change": f"{change:+d}" if change else teller.gettext("as before"),
         }
         yours = N_("you have %(coins)s (%(change)s)")
         told.append(teller.by(seat, yours, N_("%(who)s has %(coins)s (%(change)s)")) % parts)
@@ -32,7 +32,7 @@ def city(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
     told = []
     for seat in asked.get("seats", (0,)):
         there = scene.after.city(seat)
-        parts = {"who": teller.who(seat), "cards": teller.names(there.cards) or teller._("no card")}
+        parts = {"who": teller.who(seat), "cards": teller.names(there.cards) or teller.gettext("no card")}
         yours = N_("in your city: %(cards)s")
         told.append(sentence(teller.by(seat, yours, N_("%(who)s has in the city: %(cards)s")) % parts))
         if asked.get("stages"):
@@ -58,13 +58,13 @@ def rest_of_hand(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list
         parts: dict[str, Any] = {"cards": teller.names(rest)}
         if not keepers:
             assert set(rest) <= set(scene.after.discard)
-            told.append(sentence(teller._("%(cards)s: to the discard pile") % parts))
+            told.append(sentence(teller.gettext("%(cards)s: to the discard pile") % parts))
         else:
             told.append(f"{teller.names(rest)}: {teller.payee(keepers[0])}.")
     if asked.get("sizes"):
         sizes = [scene.after.hand_size(seat) for seat in range(scene.after.players)]
         assert len(set(sizes)) == 1, sizes
-        told.append(sentence(teller._("everyone holds %(cards)s then") % {"cards": teller.cards(sizes[0])}))
+        told.append(sentence(teller.gettext("everyone holds %(cards)s then") % {"cards": teller.cards(sizes[0])}))
     return told
 
 
@@ -81,7 +81,7 @@ def draw_pile(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[st
     """How many cards lie in the two players' draw pile."""
     there = scene.after.draw_pile
     assert isinstance(there, list)
-    return [sentence(teller._("the draw pile holds %(cards)s") % {"cards": teller.cards(len(there))})]
+    return [sentence(teller.gettext("the draw pile holds %(cards)s") % {"cards": teller.cards(len(there))})]
 
 
 def pile(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
@@ -89,16 +89,16 @@ def pile(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
     if asked.get("counted"):
         before, after = scene.before.discard_size, scene.after.discard_size
         parts: dict[str, Any] = {"before": before, "cards": teller.cards(after)}
-        return [sentence(teller._("the discard pile holds %(cards)s, before that %(before)d") % parts)]
-    there = teller.names(scene.after.discard) or teller._("no card")
-    return [sentence(teller._("in the discard pile: %(cards)s") % {"cards": there})]
+        return [sentence(teller.gettext("the discard pile holds %(cards)s, before that %(before)d") % parts)]
+    there = teller.names(scene.after.discard) or teller.gettext("no card")
+    return [sentence(teller.gettext("in the discard pile: %(cards)s") % {"cards": there})]
 
 
 def follows(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
     """What is asked next, and of whom."""
     game = scene.after
     if game.over:
-        return [sentence(teller._("the game is over and the points are counted"))]
+        return [sentence(teller.gettext("the game is over and the points are counted"))]
     seat = game.awaited[0]
     parts: dict[str, Any] = {"who": teller.who(game.decider(seat))}
     match game.decision:
@@ -116,7 +116,7 @@ def follows(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]
             yours, theirs = N_("you choose the side of your board"), N_("%(who)s chooses the side of the own board")
         case _:
             parts |= {"age": roman(game.age), "turn": game.turn}
-            return [sentence(teller._("turn %(turn)d of Age %(age)s follows") % parts)]
+            return [sentence(teller.gettext("turn %(turn)d of Age %(age)s follows") % parts)]
     return [sentence(teller.by(game.decider(seat), yours, theirs) % parts)]
 
 
@@ -124,7 +124,7 @@ def awaited(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]
     """Who still has to choose."""
     game = scene.after
     everyone = teller.joined([teller.who(seat) for seat in game.awaited])
-    return [sentence(teller._("still to choose: %(who)s") % {"who": everyone})]
+    return [sentence(teller.gettext("still to choose: %(who)s") % {"who": everyone})]
 
 
 def conflicts(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
@@ -140,9 +140,9 @@ def conflicts(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[st
 
 def _conflict(teller: Teller, one: seven.Conflict) -> str:
     if one.token > 0:
-        outcome = teller._("victory, worth %(token)d")
+        outcome = teller.gettext("victory, worth %(token)d")
     else:
-        outcome = teller._("defeat, worth %(token)d") if one.token else teller._("a draw, no token")
+        outcome = teller.gettext("defeat, worth %(token)d") if one.token else teller.gettext("a draw, no token")
     parts: dict[str, Any] = {
         "who": teller.who(one.seat),
         "against": teller.adversary(one.other),
@@ -150,7 +150,7 @@ def _conflict(teller: Teller, one: seven.Conflict) -> str:
         "others": one.others,
         "outcome": outcome % {"token": one.token},
     }
-    return teller._("%(who)s %(against)s: %(shields)s to %(others)d, %(outcome)s") % parts
+    return teller.gettext("%(who)s %(against)s: %(shields)s to %(others)d, %(outcome)s") % parts
 
 
 def shields(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
@@ -202,7 +202,7 @@ def ring(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
     while game.left(seats[-1]) != 0:
         seats.append(game.left(seats[-1]))
     told = teller.joined([teller.who(seat) for seat in seats])
-    return [sentence(teller._("clockwise: %(seats)s") % {"seats": told})]
+    return [sentence(teller.gettext("clockwise: %(seats)s") % {"seats": told})]
 
 
 def holder(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
@@ -211,5 +211,5 @@ def holder(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]:
     for game in (scene.before, scene.after) if scene.turns else (scene.before,):
         assert game.holder is not None
         parts: dict[str, Any] = {"who": teller.who(game.holder), "age": roman(game.age), "turn": game.turn}
-        told.append(sentence(teller._("Age %(age)s, turn %(turn)d: %(who)s") % parts))
+        told.append(sentence(teller.gettext("Age %(age)s, turn %(turn)d: %(who)s") % parts))
     return told
