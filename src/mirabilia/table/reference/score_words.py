@@ -58,6 +58,7 @@ def _of_the_history(language: Language) -> dict[str, str | list[str]]:
         "deleted": _("Deleted: %(names)s, %(day)s."),
         "bringBack": _("Bring it back"),
         "broughtBack": _("It is back."),
+        "unopened": _("it can't be opened."),
         "full": _("This browser keeps nothing more here: its storage is full or blocked. Nothing was changed."),
         "unreadable": _(
             "What this browser has kept of the score pad can't be read. It stays as it is; nothing new is kept."

@@ -1,4 +1,6 @@
 // The price follows what is ticked: the server is asked for it. Names are found by typing, Enter ticks the first.
+import { plain } from "./plain.js";
+
 const form = document.getElementById("price-form");
 const shown = document.getElementById("price");
 const away = document.getElementById("price-away");
@@ -40,10 +42,6 @@ function remember(query) {
     // Some browsers allow so many changes of the address in a minute; the next tick tells it.
   }
   for (const back of document.querySelectorAll("input[name=back]")) back.value = address;
-}
-
-function plain(words) {
-  return words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 // Shows what fits the words typed for a city. Cards that only give chain symbols are shown where they matter.

@@ -1,4 +1,5 @@
 // Asks one question at a time: think, reveal, say whether you knew. Without this script the page is a list to read.
+import { download } from "./download.js";
 import * as memory from "./memory.js";
 import { answered, dateOf, dayOf, round, standing } from "./schedule.js";
 
@@ -27,13 +28,13 @@ quiz.addEventListener("click", (event) => {
   if (!button) return;
   if ("knew" in button.dataset) judge(button.dataset.knew === "yes");
   if ("again" in button.dataset) begin(true);
-  if ("export" in button.dataset) download();
+  if ("export" in button.dataset) download(memory.exported(game), `quiz-${game}.mirabilia.json`, "application/json");
   if ("forget" in button.dataset) startAnew();
 });
 
 quiz.querySelector("[data-import]").addEventListener("change", async (event) => {
   const [file] = event.target.files;
-  if (file) takeOver(file.size > memory.MOST_BYTES ? "" : await file.text());
+  if (file) takeOver(file.size > memory.MOST_BYTES ? "" : await file.text().catch(() => "")); // no text is no file of the quiz
   event.target.value = ""; // so that the same file can be chosen again
 });
 
@@ -119,14 +120,6 @@ function sum() {
   end.querySelector("[data-again]").hidden = !(due + fresh);
   end.querySelector("[data-later]").hidden = due + fresh > 0;
   end.querySelector("[data-next]").textContent = next === null ? "" : dateOf(next, document.documentElement.lang);
-}
-
-function download() {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([memory.exported(game)], { type: "application/json" }));
-  link.download = `quiz-${game}.mirabilia.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000); // by then the file is being written
 }
 
 function takeOver(text) {

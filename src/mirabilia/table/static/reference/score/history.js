@@ -1,6 +1,6 @@
 // The games that this browser keeps: of all games, newest first.
 
-const KEY = "mirabilia-score-games";
+export const KEY = "mirabilia-score-games";
 
 /** A list of kept games, as stored by `save`; raises an error where it can't be read. Another page may have changed it. */
 export function load() {

@@ -1,20 +1,21 @@
 // The kept games on the page: a list to change and delete from, files, and charts.
+import { download } from "../download.js";
 import { bars, statistics } from "./chart.js";
 import { element } from "./element.js";
 import { LARGEST, Unreadable, asCsv, asJson, checked, fromCsv, fromJson, merged } from "./files.js";
-import { load, save, withGame } from "./history.js";
+import { KEY, load, save, withGame } from "./history.js";
 import { standing } from "./sheet.js";
 import { hint, shown } from "./words.js";
 
 /** Shows the games below `root`. `say(words, action)` tells the reader; `open(game)` wants a game changed. */
 export class Kept {
-  #games = null; // null: what is stored can't be read, for the reason of `#trouble`
-  #trouble = "unreadable";
+  #games = null; // null: what is stored can't be read
 
   constructor(root, pads, game, speak, { say, open }) {
     Object.assign(this, { root, pads, pad: pads[game], speak, say, open });
     this.#read();
-    window.addEventListener("storage", () => this.#read());
+    // another page has stored games, or everything was cleared
+    window.addEventListener("storage", ({ key }) => [KEY, null].includes(key) && this.#read());
     root.querySelector("[data-mean]").addEventListener("change", () => this.#chart());
     root.querySelector("[data-import]").addEventListener("change", (event) => this.#import(event.target));
   }
@@ -28,9 +29,7 @@ export class Kept {
   export(kind) {
     const text = kind === "json" ? asJson(this.#games ?? []) : asCsv(this.pads, this.#games ?? []);
     const type = { json: "application/json", csv: "text/csv;charset=utf-8" }[kind];
-    const address = URL.createObjectURL(new Blob([text], { type }));
-    element("a", { href: address, download: `mirabilia-score.${kind}` }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+    download(text, `mirabilia-score.${kind}`, type);
   }
 
   #read() {
@@ -38,20 +37,17 @@ export class Kept {
       this.#games = load().map((game, number) => checked(this.pads, game, "badGame", number + 1));
     } catch (error) {
       this.#games = null;
-      this.#trouble = error instanceof DOMException ? "full" : "unreadable";
-      this.say(this.speak.say(this.#trouble));
+      this.say(this.speak.say(error instanceof DOMException ? "full" : "unreadable"));
     }
     this.#show();
   }
 
   // What another page has stored in the meantime counts, too.
   #store(change) {
-    if (this.#games === null) {
-      this.say(this.speak.say(this.#trouble));
-      return false;
-    }
+    this.#read();
+    if (this.#games === null) return false; // and it was said why
     try {
-      save(change(load()));
+      save(change(this.#games));
     } catch {
       this.say(this.speak.say("full"));
       return false;
@@ -101,7 +97,9 @@ export class Kept {
     if (!file) return;
     try {
       if (file.size > LARGEST) throw new Unreadable("tooLarge");
-      const text = await file.text();
+      const text = await file.text().catch(() => {
+        throw new Unreadable("unopened");
+      });
       this.#add(/^\s*\{/.test(text) || /\.json$/i.test(file.name) ? fromJson(this.pads, text) : fromCsv(this.pads, text));
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;

@@ -3,7 +3,7 @@ import { valueOf } from "./draft.js";
 import { choice, element } from "./element.js";
 import { hints, numbers } from "./hints.js";
 import { standing, worth } from "./sheet.js";
-import { hint, names, remark, shown } from "./words.js";
+import { boards, hint, names, remark, shown } from "./words.js";
 
 const SETTINGS = ["date", "ending", "winner"];
 
@@ -58,18 +58,12 @@ export class Sheet {
   #cell(row, seat) {
     const key = `${row}-${seat}`;
     if (row === "total" || row === "place") return element("td", { "data-sum": key });
-    if (row === "board") return element("td", {}, choice({ "data-key": key }, this.#boards(), ""));
+    if (row === "board") return element("td", {}, choice({ "data-key": key }, boards(this.pad, this.speak), ""));
     const text = row === "name" ? { autocomplete: "off" } : { autocomplete: "off", class: "entry" };
     if (this.pad.categories.find(({ id }) => id === row)?.least === 0) text.inputmode = "numeric";
     const cell = element("td", {}, element("input", { "data-key": key, ...text }));
     if (this.pad.categories.some(({ id, unit }) => id === row && unit !== "points")) cell.append(element("small", { "data-worth": key }));
     return cell;
-  }
-
-  #boards() {
-    const sides = this.pad.wonders.flatMap(({ id, name }) =>
-      this.pad.sides.map((side) => [`${id} ${side.id}`, `${name}, ${side.name}`]));
-    return [["", this.speak.say("noBoard")], ...sides];
   }
 
   #fill(draft) {

@@ -1,8 +1,9 @@
 // Cards, wonders and tokens to tick for each player; the server counts. What was ticked stays until it is unticked.
+import { plain } from "../plain.js";
 import { choice, element } from "./element.js";
 import { read } from "./hints.js";
 import { recall, remember } from "./history.js";
-import { names, shown } from "./words.js";
+import { boards, names, shown } from "./words.js";
 
 const NOTHING = () => ({ board: "", stages: "0", coins: "", "won-0": "0", "won-1": "0", "won-2": "0", lost: "0", cards: [], wonders: [], tokens: [] });
 
@@ -95,8 +96,7 @@ export class Ticking {
     const seat = this.#seats[this.#open];
     const board = this.root.querySelector("[data-field=board]");
     if (board && !board.options.length) {
-      const sides = this.pad.wonders.flatMap(({ id, name }) => this.pad.sides.map((side) => [`${id} ${side.id}`, `${name}, ${side.name}`]));
-      board.replaceWith(choice({ "data-field": "board" }, [["", this.speak.say("noBoard")], ...sides], ""));
+      board.replaceWith(choice({ "data-field": "board" }, boards(this.pad, this.speak), ""));
     }
     for (const field of this.root.querySelectorAll("[data-field]")) {
       if (field.value !== seat[field.dataset.field]) field.value = seat[field.dataset.field];
@@ -112,7 +112,6 @@ export class Ticking {
   }
 
   #filter() {
-    const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
     const sought = plain(this.root.querySelector("[data-search]").value.trim());
     for (const group of this.root.querySelectorAll("[data-group]")) {
       const entries = [...group.querySelectorAll("li")];

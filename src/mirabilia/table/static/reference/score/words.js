@@ -22,6 +22,12 @@ export function shown(value) {
 /** How players are called while some have no name yet. */
 export const names = (speak, players) => players.map(({ name }, seat) => name.trim() || speak.say("player", { n: seat + 1 }));
 
+/** The boards to choose from, as options. */
+export function boards(pad, speak) {
+  const sides = pad.wonders.flatMap(({ id, name }) => pad.sides.map((side) => [`${id} ${side.id}`, `${name}, ${side.name}`]));
+  return [["", speak.say("noBoard")], ...sides];
+}
+
 /** A remark of a standing in words. */
 export function remark(pad, speak, players, { kind, ending, seats, behind = [], ...numbers }) {
   const called = names(speak, players);
