@@ -34,7 +34,7 @@ PROJECT := $(VENV)/.project
 help:
 	@echo "make play          install and open the table (ARGS=\"--no-browser --port 8000\")"
 	@echo "make test          all tests"
-	@echo "make check         style, types and fast tests: under two minutes"
+	@echo "make check         style, types and fast tests: about two minutes"
 	@echo "make bench         games a second"
 	@echo "make coverage      rule tests uncompiled, with the lines they miss"
 	@echo "make boundscheck   rule tests compiled with bounds checks"

@@ -52,7 +52,7 @@ def test_an_unknown_game_is_not_found(browser, path):
 
 def test_without_typst_the_pdf_is_kindly_refused(browser, monkeypatch):
     monkeypatch.setitem(sys.modules, "typst", None)
-    cheatsheet._printed.cache_clear()
+    cheatsheet.pdf_of.cache_clear()
     answer = browser.client.get("/cheatsheet/duel.pdf?lang=en")
     assert answer.status_code == 503
     assert "mirabilia[print]" in answer.text

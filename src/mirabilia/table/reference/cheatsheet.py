@@ -29,7 +29,7 @@ def printed(request: Request, game: str) -> Response:
     """The sheet of a game as PDF, in the reader's language."""
     about, language = known(game), reader_of(request).language.code
     try:
-        content = _printed(about, language)
+        content = pdf_of(about, language)
     except BadOptions as error:
         raise RefusedError(503, error.wording) from None
     disposition = f'inline; filename="mirabilia-{about}-{language}.pdf"'
@@ -37,7 +37,8 @@ def printed(request: Request, game: str) -> Response:
 
 
 @cache
-def _printed(game: str, language: str) -> bytes:
+def pdf_of(game: str, language: str) -> bytes:
+    """The sheet as PDF, set once. Raises `BadOptions` where Typst is not installed."""
     return pdf(sheet(game, language), svg)
 
 
