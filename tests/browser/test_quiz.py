@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 pytestmark = pytest.mark.browser
 
 PHONE = {"width": 390, "height": 844}
+DESK = {"width": 1440, "height": 900}
 ROUND = 10
 DAY = 86_400_000
 
@@ -56,15 +57,21 @@ class Learner:
 @pytest.fixture
 def learner(visit):
     def learn(path="/quiz/duel", **options):
-        return Learner(visit(path, viewport=PHONE, locale="de-DE", service_workers="block", **options))
+        usual = {"viewport": PHONE, "locale": "de-DE", "service_workers": "block"}
+        return Learner(visit(path, **(usual | options)))
 
     return learn
 
 
-def test_a_round_with_the_keyboard_alone(learner):
+@pytest.mark.parametrize(
+    ("viewport", "locale", "title"),
+    [(PHONE, "de-DE", "7 Wonders Duel: Weißt du es noch?"), (DESK, "en-GB", "7 Wonders Duel: Do you still know?")],
+)
+def test_a_round_with_the_keyboard_alone(learner, viewport, locale, title):
     """What was not known comes back in the round and tomorrow; what was known, tomorrow for the first time."""
-    learner = learner()
+    learner = learner(viewport=viewport, locale=locale)
     page = learner.page
+    expect(page.locator("h1")).to_have_text(title)
     total = page.locator("[data-question]").count()
     assert learner.counts() == [0, total, 0]
     first = learner.answer(knew=False)

@@ -251,6 +251,28 @@ def test_by_category_with_the_keyboard_on_a_phone_in_german(visit):
     assert guest.overflow() <= 0
 
 
+def test_by_category_with_the_keyboard_on_a_desktop_in_english(visit):
+    guest = visit("/score/duel", locale="en")
+    page = guest.page
+    page.wait_for_selector(READY)
+    go_to(page, "[data-key=name-0]")
+    fill(page, "Ana", "Tab", "Ben", "Tab")
+    fill(page, "12", "Tab", "-1", "Tab")
+    expect(page.locator("#hint-blue")).to_have_text("Ben, civilian buildings: nothing here can be negative.")
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Control+A")
+    fill(page, "10", "Tab")
+    expect(page.locator("#hint-blue")).to_have_count(0)
+    go_to(page, "[data-key=coins-0]")
+    fill(page, "8", "Tab", "13", "Tab")
+    expect(page.locator("[data-sum=total-1]")).to_have_text("14")
+    told = "Ana wins: 14 points each, but more of them on blue cards (12 against 10)."
+    expect(page.locator("[data-standing] li")).to_have_text([told])
+    go_to(page, "[data-act=keep]")
+    fill(page, "Enter")
+    expect(page.locator("[data-kept] .result")).to_have_text("1. Ana 14Ben 14")
+
+
 def test_kept_games_are_changed_deleted_exported_and_imported(visit, records):
     page = visit("/score/duel", locale="en").page
     games = [game for game in records[0] if game["game"] == "duel"][:6]
