@@ -1,5 +1,7 @@
 """7 Wonders in a real browser: whole games, friends by link, a reload in the middle of choosing, phone, keyboard."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -85,6 +87,20 @@ def test_a_reload_in_the_middle_of_choosing_keeps_the_choice_and_it_can_be_taken
     host.wait_past(before)
     assert host.page.locator(".standing").count() == 0
     assert host.may_move
+
+
+def test_a_click_is_not_lost_when_somebody_chooses_while_the_button_is_down(visit):
+    host = visit(**SWIFT).begin_seven("friend", "easy", seed="12")
+    friend = visit(host.page.locator("#invite-1").input_value(), **SWIFT)
+    card = host.page.locator(".hand a.card").first
+    meant = card.get_attribute("data-choose")
+    card.hover()
+    host.page.mouse.down()
+    with host.page.expect_response(re.compile("/board")):
+        friend.choose_from_hand()
+    host.page.mouse.up()
+    expect(host.page.locator(f"#choose-{meant}.open")).to_have_count(1)
+    expect(host.page.locator(".seat.left .chose.done")).to_have_count(1)
 
 
 def test_a_phone_in_german_with_seven(visit):

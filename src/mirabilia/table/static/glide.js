@@ -1,4 +1,6 @@
 // Swaps the board so that what lies elsewhere afterwards glides there: a card into a city, the pawn along its track.
+import { released } from "./press.js";
+
 const PLACES = ".structure, .hand, .city, .wonders, .tokens, .held, .draft, .discard, .space";
 let running = null;
 
@@ -28,6 +30,7 @@ const still = () =>
  */
 export async function swap(board, fresh, replace, revealed) {
   await running?.finished.catch(() => {}); // one thing after the other: a quick answer does not cut the own move short
+  await released();
   if (still()) return replace();
   const turning = new Map(revealed.map(([slot, card]) => [`slot-${slot}`, card]));
   const moving = moved(places(board, turning), places(fresh, new Map()));

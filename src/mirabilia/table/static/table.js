@@ -2,6 +2,7 @@
 import * as chains from "./chains.js";
 import { swap } from "./glide.js";
 import { rove } from "./keys.js";
+import { released } from "./press.js";
 import * as sheet from "./sheet.js";
 
 const table = document.getElementById("table");
@@ -91,7 +92,7 @@ async function show(html) {
   const fresh = holder.content.querySelector("#board");
   const old = board();
   if (Number(fresh.dataset.position) < position()) return;
-  if (Number(fresh.dataset.position) === position()) return patch(old, fresh);
+  if (Number(fresh.dataset.position) === position()) return released().then(() => patch(old, fresh));
   const revealed = (fresh.dataset.revealed || "").split(" ").filter(Boolean).map((pair) => pair.split(":"));
   const replace = () => {
     const kept = remember(old); // not sooner: till now the old board takes clicks
