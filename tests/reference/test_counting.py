@@ -189,8 +189,10 @@ def score(city: list[str], wonder: str, side: str, science: dict[str, int], **to
 
 
 def with_tokens(ticks: dict[str, Any], tokens: list[int]) -> dict[str, Any]:
-    """The same with conflict tokens before the first seat."""
-    ticks["seats"][0] |= {"won": [tokens.count(points) for points in (1, 3, 5)], "lost": tokens.count(-1)}
+    """The same with conflict tokens before the first seat, and what belongs to them before a neighbour."""
+    won, lost = [tokens.count(points) for points in (1, 3, 5)], tokens.count(-1)
+    ticks["seats"][0] |= {"won": won, "lost": lost}
+    ticks["seats"][1] |= {"won": [min(2, max(0, lost - before)) for before in (0, 2, 4)], "lost": sum(won)}
     return ticks
 
 
@@ -291,6 +293,8 @@ def test_a_wrong_tick_in_seven_gets_a_hint() -> None:
     assert changed(3, won=[1])[0] == "Player 4: victory tokens are told for 3 Ages."
     assert changed(3, lost=7)[1] == 3
     assert changed(3, won=[2, 2, 2], lost=1)[0].startswith("Player 4: 7 conflict tokens are more than the 6")
+    unequal = ("Victory tokens: 1, defeat tokens: 0. Each conflict brings one of each, or none (S-191).", None)
+    assert changed(3, won=[0, 1, 0]) == unequal
     assert (
         "Workers Guild is ticked for 2 cities; a game with 4 cities has 1 of it."
         in changed(1, cards=["workers_guild"])[0]

@@ -70,6 +70,7 @@ def counted(told: Any, language: str) -> Count:
         Counted(points, int(end.record.coins[seat]), _explained(end, seat, ticked[seat], language))
         for seat, points in enumerate(end.scores())
     )
+    _check_conflicts(end)
     scoring.decide(end.record)
     winners = tuple(members(int(end.record.winners)))
     names = [player.name for player in seats]
@@ -128,6 +129,13 @@ def _tokens(player: Player) -> tuple[list[int], list[int]]:
         lost.append(min(left, CONFLICTS - number))
         left -= lost[-1]
     return won, lost
+
+
+def _check_conflicts(end: _End) -> None:
+    """Each conflict that one city wins is lost by another (S-191)."""
+    won, lost = int(end.record.won.sum()), int(end.record.lost.sum())
+    template = N_("Victory tokens: {won}, defeat tokens: {lost}. Each conflict brings one of each, or none (S-191).")
+    need(won == lost, template, won=won, lost=lost)
 
 
 def _explained(end: _End, seat: int, cards: Sequence[str], language: str) -> tuple[tuple[str, str], ...]:
