@@ -160,6 +160,11 @@ class Guest:
         """How many pixels the page is wider than its window."""
         return self.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth")
 
+    def box(self, selector: str) -> dict[str, float]:
+        """Where something lies, found and measured at once: between two questions an opponent may change the board."""
+        self.page.wait_for_selector(selector)
+        return self.page.evaluate("found => document.querySelector(found).getBoundingClientRect().toJSON()", selector)
+
     def nameless(self) -> list[str]:
         """Visible things to operate that a screen reader could not name."""
         return self.page.evaluate(NAMELESS)

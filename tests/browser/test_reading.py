@@ -36,10 +36,10 @@ def test_nothing_is_wider_than_the_window(visit, size):
         guest.move()
     guest.open_card()
     assert guest.overflow() <= 0
-    sheet = guest.page.locator(".choose.open").bounding_box()
+    sheet = guest.box(".choose.open")
     assert sheet["y"] >= 0
     assert sheet["y"] + sheet["height"] <= height + 1
-    box = guest.page.locator(".structure ol").bounding_box()
+    box = guest.box(".structure ol")
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= width
 

@@ -117,7 +117,7 @@ def test_nothing_is_wider_than_the_window(visit, size):
         guest.wait_for_turn()
         assert guest.overflow() <= 0
     guest.page.locator(".hand a.card").first.click()
-    sheet = guest.page.locator(".choose.open").bounding_box()
+    sheet = guest.box(".choose.open")
     assert sheet["y"] >= 0
     assert sheet["y"] + sheet["height"] <= height + 1
     guest.press("Escape")
