@@ -1,10 +1,11 @@
-// While a button, key or finger is down the board stays as it is: else the click would belong to neither the old card nor the new one.
+// While something on the board is pressed, by button, key or finger, the board stays as it is: else the click would belong to neither the old card nor the new one.
 const ENDS = ["pointerup", "pointercancel", "contextmenu", "keyup"];
 const UNTIL_ITS_CLICK = 50; // milliseconds: a tap's click comes a little after the finger has gone
 let pressed = null;
 let ending;
 
-function press() {
+function press({ target }) {
+  if (!target.closest("#board")) return; // menus and lists of choices may keep the end of a press to themselves
   clearTimeout(ending);
   if (pressed) return;
   pressed = {};
@@ -22,7 +23,7 @@ function lift() {
 }
 
 document.addEventListener("pointerdown", press, true);
-document.addEventListener("keydown", (event) => event.key === " " && press(), true);
+document.addEventListener("keydown", (event) => event.key === " " && press(event), true);
 for (const end of ENDS) document.addEventListener(end, lift, true);
 window.addEventListener("blur", lift);
 
