@@ -136,7 +136,7 @@ def test_seven_bank_chain_and_what_is_not_for_sale():
     ("target", "told", "words"),
     [
         ("palace", {"boards": ("gizah", "babylon")}, "Gizah"),
-        ("palace", {"board": "atlantis day"}, "own city"),
+        ("palace", {"board": "atlantis day"}, "does your city have"),
         ("palace", {"boards": ("atlantis", "babylon")}, "neighbours"),
         ("palace", {"stages": 4}, "3 stages"),
         ("stage", {"stages": 3}, "All stages"),

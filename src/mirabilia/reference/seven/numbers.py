@@ -148,7 +148,7 @@ def _prices(language: str) -> Table:
         "prices",
         _("Coins for a unit from a neighbour"),
         (
-            _("In the own city"),
+            _("In your city"),
             _("Raw material, left"),
             _("Raw material, right"),
             _("Manufactured good, left"),

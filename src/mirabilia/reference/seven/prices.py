@@ -98,7 +98,7 @@ def _seat(wonder: str, cards: tuple[str, ...] = ()) -> dict[str, Any]:
 
 def _check(asked: Asked) -> None:
     need(asked.target in TARGETS, N_("Nothing that could be built is called “{id}”."), id=asked.target[:40])
-    need(asked.board in BOARDS, N_("Which wonder and which side of it does the own city have?"))
+    need(asked.board in BOARDS, N_("Which wonder and which side of it does your city have?"))
     need(all(wonder in WONDERS for wonder in asked.boards), N_("Which wonders do the neighbours have?"))
     for wonder in asked.wonders:
         template = N_("{wonder} is chosen for two cities, but there is only one such board.")

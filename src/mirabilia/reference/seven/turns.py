@@ -113,7 +113,7 @@ def follows(scene: Scene, teller: Teller, asked: Mapping[str, Any]) -> list[str]
             parts["cards"] = teller.names(game.offered, "or")
             yours, theirs = N_("you choose a board: %(cards)s"), N_("%(who)s chooses a board: %(cards)s")
         case "side":
-            yours, theirs = N_("you choose the side of your board"), N_("%(who)s chooses the side of the own board")
+            yours, theirs = N_("you choose the side of your board"), N_("%(who)s chooses the side of their own board")
         case _:
             parts |= {"age": roman(game.age), "turn": game.turn}
             return [sentence(teller.gettext("turn %(turn)d of Age %(age)s follows") % parts)]
