@@ -3,7 +3,7 @@
 import re
 import time
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 _PATIENCE = 60_000  # milliseconds that an opponent may think on a busy machine
 
@@ -40,9 +40,7 @@ class Guest:
             else:
                 form.locator("details").evaluate("details => details.open = true")
                 form.locator(f"[name={name}]").fill(value)
-        form.locator("button.big").click()
-        self.page.wait_for_selector("#board")
-        return self
+        return self._sent(form)
 
     def begin_seven(self, *seats: str, **fields: str) -> "Guest":
         """A new game of 7 Wonders by its form. `seats`: who plays seats 1 and on ("easy", "friend")."""
@@ -58,8 +56,12 @@ class Guest:
                 field.check(force=True)
             else:
                 form.locator(f"[name={name}]").fill(value)
+        return self._sent(form)
+
+    def _sent(self, form: Locator) -> "Guest":
         form.locator("button.big").click()
         self.page.wait_for_selector("#board")
+        self.page.wait_for_load_state()  # nobody decides before the page's scripts are there
         return self
 
     def choose_from_hand(self, prefer: str = "") -> None:

@@ -102,6 +102,24 @@ def test_a_click_is_not_lost_when_somebody_chooses_while_the_button_is_down(visi
     expect(host.page.locator(".seat.left .chose.done")).to_have_count(1)
 
 
+def test_a_card_clicked_before_the_script_is_there(visit):
+    guest = visit(viewport=PHONE, **SWIFT).begin_seven("easy", "easy", seed="12")
+    late = []
+    guest.page.route("**/table.js*", lambda route: late.append(route))
+    guest.page.reload(wait_until="commit")
+    card = guest.page.locator(".hand a.card").first
+    card.click()
+    sheet = guest.page.locator(f"#choose-{card.get_attribute('data-choose')}")
+    expect(sheet).to_be_visible()
+    late[0].continue_()
+    guest.page.wait_for_selector(".choose.open")
+    expect(sheet).to_be_visible()
+    sheet.locator("[data-close]").click()
+    expect(sheet).to_be_hidden()
+    assert "#" not in guest.page.url
+    guest.choose_from_hand()
+
+
 def test_a_phone_in_german_with_seven(visit):
     guest = visit(viewport=PHONE, locale="de-DE", **SWIFT).begin_seven(*("easy",) * 6, seed="14")
     for _ in range(7):

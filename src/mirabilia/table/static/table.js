@@ -190,6 +190,17 @@ table.addEventListener("click", (event) => {
   } else if (target.closest(".middle")) sheet.close();
 });
 
+// A card clicked before this script was there has opened its sheet by its address, as it does without a script.
+function adopt() {
+  const [, id] = /^#choose-(\w+)$/.exec(location.hash) ?? [];
+  if (!id) return;
+  location.replace("#"); // only a new address closes what an address opened
+  history.replaceState(history.state, "", location.pathname);
+  const card = table.querySelector(`[data-choose="${id}"]`);
+  if (card) sheet.open(card);
+}
+
 chains.watch(table);
 prepare(board());
+adopt();
 listen();
