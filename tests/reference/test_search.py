@@ -65,6 +65,57 @@ def test_clauses_are_found_by_number_and_words_and_told_in_the_readers_language(
     assert all(one.text == told[one.id].text for one in clauses)
 
 
+@pytest.mark.parametrize("asked", ["D73", "d-73", "D073", "D-073", "73"])
+def test_a_number_may_be_typed_as_it_is_said(asked: str) -> None:
+    assert best("duel", asked) == "D-073"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "asked",
+    [
+        *("Rohstoffe", "Manufakturprodukte", "Profangebäude", "Forschungsgebäude", "Handelsgebäude", "Gilden"),
+        *("militärische Gebäude", "raw materials", "manufactured goods", "civilian building", "scientific building"),
+        *(
+            "commercial building",
+            "science",
+            "Wissenschaft",
+            "tie",
+            "Unentschieden",
+            "Gleichstand",
+            "trading",
+            "Rohstof",
+        ),
+        *("abwerfen", "Aufbau", "setup", "verkaufen", "discard"),
+    ],
+)
+def test_what_players_call_it_is_found(game: str, asked: str) -> None:
+    assert [found for found in search(game, asked, "de") if found.kind == "clause"], asked
+
+
+@pytest.mark.parametrize(
+    ("joined", "apart"),
+    [
+        ("Fortschrittsplättchen", "Fortschritts-Plättchen"),
+        ("Fortschrittsplaettchen", "Fortschritts-Plättchen"),
+        ("Konfliktspielfigur", "Konflikt-Spielfigur"),
+        ("Militärplättchen", "Militär-Plättchen"),
+    ],
+)
+def test_hyphens_may_be_left_out(joined: str, apart: str) -> None:
+    found = {one.id for one in search("duel", joined, "de")}
+    assert found >= {one.id for one in search("duel", apart, "de") if apart in one.text}
+    assert found
+
+
+@pytest.mark.parametrize(("asked", "word"), [("shild", "shields"), ("shiield", "shields"), ("resorce", "resources")])
+def test_a_slip_in_the_beginning_of_a_longer_word(asked: str, word: str) -> None:
+    found = {one.id for one in search("duel", asked, "en")}
+    with_word = {id for id, clause in rulebook.clauses("duel", "en").items() if word in clause.text.split()}
+    assert with_word
+    assert len(found) == MOST_FOUND or found >= with_word
+
+
 def test_all_words_have_to_fit() -> None:
     either, both = search("duel", "Mausoleum", "de"), search("duel", "Mausoleum Ablagestapel", "de")
     assert {one.id for one in both} < {one.id for one in either}

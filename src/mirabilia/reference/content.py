@@ -22,6 +22,12 @@ def content(game: str, file: str) -> dict[str, Any]:
 
 
 @cache
+def shared(file: str) -> dict[str, Any]:
+    """One file about both games as a dictionary; `file` without its ending ("synonyms")."""
+    return tomllib.loads((files(__package__) / f"{file}.toml").read_text(encoding="utf-8"))
+
+
+@cache
 def rule_text(game: str) -> dict[str, Any]:
     """The game's own numbered rule text: `chapter` and `clause`, as written in its facts/rules.toml."""
     return facts.facts(game_module(game).__name__, "rules")
