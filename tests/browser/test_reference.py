@@ -112,6 +112,12 @@ def test_rules_quiz_cheat_sheet_and_score_pad_are_read_without_the_server(chromi
             expect(page.locator(working)).to_have_count(1)
         page.goto("/rules/duel/price")
         expect(page.locator("h1")).to_have_text(re.compile("Server"))
+        page.goto("/")
+        expect(page.locator("h1")).to_have_text(re.compile("Server"))
+        page.goto("/rules/duel")
+        page.locator("[data-menu] summary").click()
+        page.locator("form[action='/language'] button").first.click()
+        expect(page.locator("h1")).to_have_text(re.compile("Server"))
         assert guest.complaints == []
     finally:
         context.close()

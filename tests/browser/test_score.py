@@ -30,6 +30,7 @@ FILED = """async ([games, spoilt]) => {
   const { parsed, written } = await import("/static/reference/score/csv.js");
   const { pads } = JSON.parse(document.getElementById("score").dataset.told);
   const csv = files.asCsv(pads, games);
+  const german = csv.replaceAll(/(\\d{4})-(\\d\\d)-(\\d\\d)/g, "$3.$2.$1");
   const failing = (read, text) => {
     try {
       read(pads, text);
@@ -51,6 +52,7 @@ FILED = """async ([games, spoilt]) => {
     merged: files.merged(games, [...games, ...others, { ...games[1], id: "new", date: "1999-12-31" }]),
     spoilt: spoilt.map((change) => failing(files.fromJson, files.asJson([{ ...games[0], ...change }]))),
     jsonFaults: wrong.map((text) => failing(files.fromJson, text)),
+    resaved: files.fromCsv(pads, german + ",".repeat(9) + "\\r\\n\\r\\n"),
     csvFaults: cut.map((text) => failing(files.fromCsv, text)),
   };
 }"""
@@ -172,6 +174,7 @@ def test_files_give_back_what_was_kept_and_nothing_else(visit, records):
     found = page.evaluate(FILED, [games, SPOILT])
     assert found["json"] == games
     assert found["csv"] == games
+    assert found["resaved"] == games  # by a German spreadsheet: its way to write days, empty lines at the end
     assert (found["cells"], found["safe"]) == (True, True)
     merged = found["merged"]
     assert (merged["added"], merged["known"], merged["different"]) == (1, len(games) + 1, 1)
@@ -298,11 +301,20 @@ def test_kept_games_are_changed_deleted_exported_and_imported(visit, records):
         page.click("[data-act=json]")
     entries.first.get_by_role("button", name="Delete").click()
     expect(entries).to_have_count(5)
-    said.get_by_role("button", name="Bring it back").click()
+    expect(said.get_by_role("button", name="Bring it back")).to_be_focused()
+    page.keyboard.press("Enter")
     expect(entries).to_have_count(6)
+    expect(page.locator("[data-kept] button:focus")).to_have_count(1)
     for name in ("Delete",) * 6:
         entries.first.get_by_role("button", name=name).click()
     expect(entries).to_have_count(0)
+    name = games[0]["players"][0]["name"]
+    western = csv.value.path().read_text(encoding="utf-8-sig").replace(name, "Änne").encode("cp1252")
+    imported(file | {"name": "games.csv", "buffer": western})
+    expect(said).to_have_text("6 games added.")
+    expect(page.locator("[data-kept]")).to_contain_text("Änne")
+    for _ in range(6):
+        entries.first.get_by_role("button", name="Delete").click()
     page.set_input_files("[data-import]", csv.value.path())
     expect(said).to_have_text("6 games added.")
     imported(file | {"buffer": whole.value.path().read_bytes()})

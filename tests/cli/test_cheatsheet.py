@@ -48,6 +48,8 @@ def test_the_file_is_named_by_itself(tmp_path, monkeypatch):
         (["duel", "--lang", "fr"], 2, "en, de"),
         (["duel", "-o", "nowhere/sheet.pdf"], 1, "nowhere/sheet.pdf"),
         (["duel", "-o", "."], 1, ".: "),
+        (["duel", "-o", ".", "--lang", "de"], 1, "das ist ein Ordner, keine Datei."),
+        (["duel", "-o", "nowhere/sheet.pdf", "--lang", "en"], 1, "there is no such file or folder."),
     ],
 )
 def test_what_cannot_be_written_is_told_in_words(tmp_path, monkeypatch, words, status, hint):

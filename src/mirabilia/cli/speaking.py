@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
-from ..kernel.errors import BadOptions, MirabiliaError
+from ..kernel.errors import BadOptions, MirabiliaError, answer_of_the_system
 from ..kernel.wording import N_, Wording, translation
 
 LANGUAGES = ("en", "de")
@@ -58,7 +58,7 @@ def telling_errors(language: str) -> Iterator[None]:
         raise typer.Exit(FAILED) from None
     except OSError as error:
         place = f"{error.filename}: " if error.filename else ""
-        print(f"{place}{error.strerror or error}", file=sys.stderr)
+        print(f"{place}{answer_of_the_system(error).told(language)}.", file=sys.stderr)
         raise typer.Exit(FAILED) from None
     except KeyboardInterrupt:
         print(translation(language).gettext(N_("Stopped.")), file=sys.stderr)

@@ -1,6 +1,6 @@
 """What can go wrong, each with its reason in words."""
 
-from .wording import Wording
+from .wording import N_, Wording
 
 
 class MirabiliaError(Exception):
@@ -35,3 +35,17 @@ class BadRecord(MirabiliaError):  # noqa: N818
 
 class BadPosition(MirabiliaError):  # noqa: N818
     """A position that cannot be read or cannot be."""
+
+
+_ANSWERS = {
+    FileNotFoundError: N_("there is no such file or folder"),
+    PermissionError: N_("this may not be read or written"),
+    IsADirectoryError: N_("this is a folder, not a file"),
+    NotADirectoryError: N_("a part of this path is a file, not a folder"),
+}
+
+
+def answer_of_the_system(error: OSError) -> Wording:
+    """Why a file could not be read or written, as part of a sentence; rare reasons in the system's own words."""
+    known = next((words for kind, words in _ANSWERS.items() if isinstance(error, kind)), None)
+    return Wording(known) if known else Wording("{problem}", problem=error.strerror or str(error))

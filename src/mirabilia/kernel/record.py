@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from .checks import RECORD
-from .errors import BadRecord, IllegalMove
+from .errors import BadRecord, IllegalMove, answer_of_the_system
 from .face import Game
 from .wording import N_, Wording
 
@@ -60,7 +60,9 @@ def read(path: Path) -> dict[str, Any]:
     except UnicodeDecodeError:
         raise BadRecord(Wording(N_("The file is not UTF-8 text."))) from None
     except OSError as error:
-        raise BadRecord(Wording(N_("The file cannot be read: {problem}."), problem=str(error.strerror))) from None
+        raise BadRecord(
+            Wording(N_("The file cannot be read: {problem}."), problem=answer_of_the_system(error))
+        ) from None
     return _parsed(content)
 
 
@@ -86,7 +88,7 @@ def read_many(path: Path) -> Iterator[dict[str, Any] | BadRecord]:
     except UnicodeDecodeError:
         yield BadRecord(Wording(N_("The file is not UTF-8 text.")))
     except OSError as error:
-        yield BadRecord(Wording(N_("The file cannot be read: {problem}."), problem=str(error.strerror)))
+        yield BadRecord(Wording(N_("The file cannot be read: {problem}."), problem=answer_of_the_system(error)))
 
 
 @dataclass

@@ -44,7 +44,7 @@ class Coins(int):
 
 
 class Wording:
-    """A template in English with named parts: numbers, ids, ``Named`` things, ``Coins``."""
+    """A template in English with named parts: numbers, ids, ``Named`` things, ``Coins``, other wordings."""
 
     def __init__(self, template: str, **parts: object) -> None:
         self.template = template
@@ -53,7 +53,8 @@ class Wording:
     def told(self, language: str = "en") -> str:
         """The sentence in a language."""
         parts = {
-            key: part.told(language) if isinstance(part, Named | Coins) else part for key, part in self.parts.items()
+            key: part.told(language) if isinstance(part, Named | Coins | Wording) else part
+            for key, part in self.parts.items()
         }
         return translation(language).gettext(self.template).format(**parts)
 

@@ -139,7 +139,7 @@ def _supremacy(end: _End, names: Sequence[str]) -> tuple[str, int] | None:
         if science.different_symbols(end.record, seat) >= tables.SCIENCE_SUPREMACY
     ]
     template = N_("Two supremacies can't happen in one game (D-177): {names}. Is the pawn right, are the green cards?")
-    need(len(found) <= 1, template, names=", ".join(names[winner] for _, winner in found))
+    need(len(found) <= 1, template, names=", ".join(dict.fromkeys(names[winner] for _, winner in found)))
     return found[0] if found else None
 
 

@@ -6,6 +6,7 @@ import { standing, total } from "./sheet.js";
 
 const FORMAT = "mirabilia-score/1";
 const ID = /^[0-9a-z]{1,40}$/;
+const GERMAN_DATE = /^(\d\d)\.(\d\d)\.(\d{4})$/; // as a German spreadsheet writes a day
 const FIRST = ["id", "game", "date", "ending", "player", "board", "wins", "total"];
 const FIELDS = { game: ["id", "game", "date", "ending", "winner", "extras", "players"], player: ["name", "wonder", "side", "entries"] };
 
@@ -90,8 +91,10 @@ export function fromCsv(pads, text) {
   const told = new Map(); // id -> what its lines say
   lines.forEach((cells, number) => {
     const n = number + 2;
+    if (cells.every((cell) => cell.trim() === "")) return; // spreadsheets leave empty lines at the end
     if (cells.length !== expected.length) throw new Unreadable("badLine", { n });
     const line = { n, ...Object.fromEntries(expected.map((column, at) => [column, cells[at]])) };
+    line.date = line.date.replace(GERMAN_DATE, "$3-$2-$1");
     told.set(line.id, [...(told.get(line.id) ?? []), line]);
   });
   return [...told.values()].map((of) => gameOf(pads, of, expected.slice(FIRST.length)));

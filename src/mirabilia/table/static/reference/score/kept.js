@@ -82,12 +82,16 @@ export class Kept {
     const ending = game.ending === this.pad.endings[0].id ? [] : [element("small", {}, this.pad.endings.find(({ id }) => id === game.ending).label)];
     const button = (word, act) => element("button", { type: "button", class: "button", "aria-label": `${this.speak.say(word)}: ${day}, ${names}`, onclick: act }, this.speak.say(word));
     const buttons = element("span", { class: "score-tools" }, button("change", () => this.open(game)), button("delete", () => this.#delete(game)));
-    return element("li", {}, element("time", { datetime: game.date }, day), element("span", { class: "result" }, ...result, ...ending), buttons);
+    return element("li", { "data-id": game.id }, element("time", { datetime: game.date }, day), element("span", { class: "result" }, ...result, ...ending), buttons);
   }
 
   #delete(game) {
     if (!this.#store((games) => games.filter(({ id }) => id !== game.id))) return;
-    const back = () => this.keep(game) && this.say(this.speak.say("broughtBack"));
+    const back = () => {
+      if (!this.keep(game)) return;
+      this.say(this.speak.say("broughtBack"));
+      this.root.querySelector(`[data-kept] [data-id="${game.id}"] button`)?.focus();
+    };
     this.say(this.speak.say("deleted", this.told(game)), { words: this.speak.say("bringBack"), act: back });
   }
 
@@ -97,9 +101,9 @@ export class Kept {
     if (!file) return;
     try {
       if (file.size > LARGEST) throw new Unreadable("tooLarge");
-      const text = await file.text().catch(() => {
+      const text = decoded(await file.arrayBuffer().catch(() => {
         throw new Unreadable("unopened");
-      });
+      }));
       this.#add(/^\s*\{/.test(text) || /\.json$/i.test(file.name) ? fromJson(this.pads, text) : fromCsv(this.pads, text));
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
@@ -140,5 +144,14 @@ export class Kept {
     });
     const heading = element("tr", {}, ...head.map((word) => element("th", { scope: "col" }, word)));
     return element("table", { class: "means" }, element("thead", {}, heading), element("tbody", {}, ...lines));
+  }
+}
+
+// As spreadsheets write text: UTF-8, or where it is none the code page of Windows in western Europe.
+function decoded(bytes) {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
   }
 }

@@ -129,5 +129,8 @@ function turnTo(way) {
 /** Tell the reader something; `action`: what can be done about it, as a button. */
 function say(words, action = null) {
   status.replaceChildren(words);
-  if (action) status.append(" ", element("button", { type: "button", class: "button", onclick: action.act }, action.words));
+  if (!action) return;
+  const button = element("button", { type: "button", class: "button", onclick: action.act }, action.words);
+  status.append(" ", button);
+  if (document.activeElement === document.body) button.focus(); // what had the focus has gone
 }
