@@ -26,6 +26,18 @@ RUNS = {
         *((170, 177), (180, 184), (190, 193), (200, 205), (210, 212), (220, 225), (230, 230), (240, 243)),
     ], "F": [(1, 6), (10, 12), (20, 23), (30, 32), (40, 40), (50, 50)]},
 }  # fmt: skip
+# What the German booklets call things; each has to stand in the German text.
+TERMS = {
+    "duel": [
+        *("Profangebäude", "Forschungsgebäude", "Handelsgebäude", "militärische Gebäude", "Rohstoffe", "Gilden"),
+        *("Manufakturprodukte", "Konflikt-Spielfigur", "militärische Überlegenheit", "wissenschaftliche Überlegenheit"),
+        *("Fortschritts-Plättchen", "Weltwunder", "Zeitalter", "Verkettung"),
+    ],
+    "seven": [
+        *("Profangebäude", "Forschungsgebäude", "Handelsgebäude", "militärische Gebäude", "Rohstoffe", "Gilden"),
+        *("Manufakturprodukte", "Weltwunder", "Zeitalter", "Verkettung"),
+    ],
+}
 LANGUAGES = [("en", "The "), ("de", "Der ")]  # with the article that names of wonders can have
 
 of_each_game = pytest.mark.parametrize("game", GAMES)
@@ -45,6 +57,12 @@ def test_clauses_have_the_agreed_numbers_in_order(game: str) -> None:
     runs = [(letter, run) for letter, of_letter in RUNS[game].items() for run in of_letter]
     expected = [f"{letter}-{number:03d}" for letter, (first, last) in runs for number in range(first, last + 1)]
     assert clauses(game) == expected
+
+
+@of_each_game
+def test_german_has_the_terms_of_the_booklets(game: str) -> None:
+    text = " ".join(clause["de"] for clause in read(game, "rules")["clause"])
+    assert [term for term in TERMS[game] if term not in text] == []
 
 
 @of_each_game
