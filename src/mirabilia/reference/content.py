@@ -1,4 +1,4 @@
-"""Reading what a game's folder of the reference holds."""
+"""Reading what the folders of the reference hold."""
 
 import tomllib
 from functools import cache
@@ -17,14 +17,17 @@ def name_of(game: str) -> str:
 @cache
 def content(game: str, file: str) -> dict[str, Any]:
     """One file of a game's folder here as a dictionary; `file` without its ending ("quiz")."""
-    text = (files(f"{__package__}.{name_of(game)}") / f"{file}.toml").read_text(encoding="utf-8")
-    return tomllib.loads(text)
+    return _read(f"{__package__}.{name_of(game)}", file)
 
 
 @cache
 def shared(file: str) -> dict[str, Any]:
     """One file about both games as a dictionary; `file` without its ending ("synonyms")."""
-    return tomllib.loads((files(__package__) / f"{file}.toml").read_text(encoding="utf-8"))
+    return _read(__package__, file)
+
+
+def _read(folder: str, file: str) -> dict[str, Any]:
+    return tomllib.loads((files(folder) / f"{file}.toml").read_text(encoding="utf-8"))
 
 
 @cache

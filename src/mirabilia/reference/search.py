@@ -95,11 +95,12 @@ def _fitting(words: tuple[str, ...], asked: str) -> Iterable[tuple[str, int]]:
 
 def _meant(words: tuple[str, ...], asked: str) -> list[tuple[str, int]]:
     """The known words that say the same as a typed one."""
-    others = {other for group in _synonyms() if any(_is(asked, one) for one in group) for other in group}
+    others = {other for group in _synonyms() if any(_meets(asked, one) for one in group) for other in group}
     return [(word, _SAME) for other in others for word in words if _begins(word, other)]
 
 
-def _is(asked: str, word: str) -> bool:
+def _meets(asked: str, word: str) -> bool:
+    """A typed word is one of `synonyms.toml`, with an ending more or a letter wrong."""
     if min(len(asked), len(word)) <= _SHORT:
         return asked == word
     return asked.startswith(word) or OSA.distance(asked, word, score_cutoff=1) <= 1
