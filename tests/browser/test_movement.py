@@ -1,6 +1,7 @@
 """What moves: a card into its city, and nothing for who wants none of it."""
 
 import pytest
+from playwright.sync_api import expect
 
 pytestmark = pytest.mark.browser
 MOVING = """() => document.getAnimations().map((animation) => animation.effect.pseudoElement).filter(Boolean)"""
@@ -47,6 +48,7 @@ def test_a_click_during_the_movement_counts(visit):
     guest.page.evaluate("() => document.documentElement.dataset.speed = 'slow'")
     moving(guest)
     card = guest.page.locator(".offered a.card").first
+    meant = card.get_attribute("data-choose")
     box = card.bounding_box()
     guest.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] - 12)
-    guest.page.wait_for_selector(".choose.open")
+    expect(guest.page.locator(f"#choose-{meant}.open")).to_have_count(1)

@@ -102,6 +102,18 @@ def test_a_click_is_not_lost_when_somebody_chooses_while_the_button_is_down(visi
     expect(host.page.locator(".seat.left .chose.done")).to_have_count(1)
 
 
+def test_the_board_is_not_held_by_a_key_that_another_window_has_taken(visit):
+    host = visit(**SWIFT).begin_seven("friend", "easy", seed="12")
+    friend = visit(host.page.locator("#invite-1").input_value(), **SWIFT)
+    host.page.locator(".hand a.card").first.focus()
+    host.page.keyboard.down(" ")
+    friend.choose_from_hand()
+    host.page.wait_for_timeout(HEARD)
+    assert host.page.locator(".seat.left .chose.done").count() == 0
+    host.page.evaluate("() => window.dispatchEvent(new Event('blur'))")  # headless windows never lose the focus
+    expect(host.page.locator(".seat.left .chose.done")).to_have_count(1)
+
+
 def test_a_card_clicked_before_the_script_is_there(visit):
     guest = visit(viewport=PHONE, **SWIFT).begin_seven("easy", "easy", seed="12")
     late = []
