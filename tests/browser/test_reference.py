@@ -88,6 +88,15 @@ def test_a_rule_is_found_from_the_home_page_with_the_keyboard_alone(visit):
     expect(page.locator("#D-095 .example-answers").first).to_be_visible()
 
 
+def test_the_language_is_changed_where_pages_are_kept(visit):
+    page = visit("/rules/duel", locale="en").page
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.locator("[data-menu] summary").click()
+    page.locator("form[action='/language'] button[value=de]").click()
+    expect(page.locator("h1")).to_have_text("7 Wonders Duel: Regeln")
+    expect(page).to_have_url(re.compile("/rules/duel$"))
+
+
 def test_rules_quiz_cheat_sheet_and_score_pad_are_read_without_the_server(chromium, tmp_path):
     server = Server(tmp_path / "table.sqlite", tmp_path / "server.log")
     context = chromium.new_context(base_url=server.url, locale="de-DE")

@@ -1,7 +1,7 @@
 // Keeps the reference readable without the server. What to keep (KEPT) is written above by the server: `version` names
 // the kept copy, `pages` and `files` are its addresses. Tables of games are never kept: their addresses are secrets.
 const READ = /^\/(rules|quiz|cheatsheet|score|random)(\/|$)/;
-const LEADS_HERE = /^\/(language)?$/; // never kept, but in reach of every page: said to be away, too
+const FROM_EVERYWHERE = /^\/(language)?$/; // never kept, but every kept page leads there
 const PATIENCE = 5000; // milliseconds until a kept page is shown instead of one that does not come
 
 self.addEventListener("install", (event) => {
@@ -17,7 +17,7 @@ self.addEventListener("fetch", (event) => {
   const address = new URL(url);
   if (address.origin !== location.origin) return;
   const read = method === "GET" && READ.test(address.pathname);
-  if (mode === "navigate" && (read || LEADS_HERE.test(address.pathname))) event.respondWith(page(event.request, address));
+  if (mode === "navigate" && (read || FROM_EVERYWHERE.test(address.pathname))) event.respondWith(page(event.request, address));
   else if (method === "GET" && address.pathname.startsWith("/static/")) event.respondWith(file(event.request));
 });
 
